@@ -9,2891 +9,3233 @@ import type {
   RetailSummary,
 } from "../summary.ts";
 
-// ---------------------------------------------------------------- helpers
+type Retail<A> = Extract<RetailSummary, { act: A }>;
+type Swap = Retail<"exchange" | "modify">;
+type Air<A> = Extract<AirlineSummary, { act: A }>;
 
-type R<K extends string> = Extract<RetailSummary, { act: K }>;
-type A<K extends string> = Extract<AirlineSummary, { act: K }>;
-type Swap = Extract<RetailSummary, { difference: number }>;
-
-/** One agent: a function for each act. */
-interface Hand {
-  readonly name: string;
-  readonly drop: (s: R<"cancel">) => string;
-  readonly back: (s: R<"return">) => string;
-  readonly swap: (s: Swap, x: boolean) => string;
-  readonly pay: (s: R<"payment">) => string;
-  readonly ship: (s: R<"address">) => string;
-  readonly home: (s: R<"userAddress">) => string;
-  readonly book: (s: A<"book">) => string;
-  readonly quit: (s: A<"cancel">) => string;
-  readonly fly: (s: A<"flights">) => string;
-  readonly seat: (s: A<"cabin">) => string;
-  readonly who: (s: A<"passengers">) => string;
-  readonly bags: (s: A<"bags">) => string;
-  readonly cert: (s: A<"certificate">) => string;
+/** One function for each act in the shop. */
+interface RetailHand {
+  readonly cancel: (s: Retail<"cancel">) => string;
+  readonly return: (s: Retail<"return">) => string;
+  readonly exchange: (s: Swap) => string;
+  readonly modify: (s: Swap) => string;
+  readonly payment: (s: Retail<"payment">) => string;
+  readonly address: (s: Retail<"address">) => string;
+  readonly userAddress: (s: Retail<"userAddress">) => string;
 }
 
-function hand(h: Hand): Phrasing {
-  return {
-    name: h.name,
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return h.drop(s);
-        case "return":
-          return h.back(s);
-        case "exchange":
-        case "modify":
-          return h.swap(s, s.act === "exchange");
-        case "payment":
-          return h.pay(s);
-        case "address":
-          return h.ship(s);
-        case "userAddress":
-          return h.home(s);
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return h.book(s);
-        case "cancel":
-          return h.quit(s);
-        case "flights":
-          return h.fly(s);
-        case "cabin":
-          return h.seat(s);
-        case "passengers":
-          return h.who(s);
-        case "bags":
-          return h.bags(s);
-        case "certificate":
-          return h.cert(s);
-      }
-    },
-  };
+/** One function for each act at the airline. */
+interface AirlineHand {
+  readonly book: (s: Air<"book">) => string;
+  readonly cancel: (s: Air<"cancel">) => string;
+  readonly flights: (s: Air<"flights">) => string;
+  readonly cabin: (s: Air<"cabin">) => string;
+  readonly passengers: (s: Air<"passengers">) => string;
+  readonly bags: (s: Air<"bags">) => string;
+  readonly certificate: (s: Air<"certificate">) => string;
 }
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const abs2 = (n: number) => Math.abs(n).toFixed(2);
-const usd = (n: number) => `$${abs2(n)}`;
-/** `$1,020.50`, and `$25` for whole dollars. */
-const usdc = (n: number) => {
-  const [w, c] = abs2(n).split(".");
-  const t = w!.replace(/\B(?=(\d{3})+$)/g, ",");
-  return c === "00" ? `$${t}` : `$${t}.${c}`;
+const hand = (name: string, r: RetailHand, a: AirlineHand): Phrasing => ({
+  name,
+  retail: (s) => {
+    switch (s.act) {
+      case "cancel":
+        return r.cancel(s);
+      case "return":
+        return r.return(s);
+      case "exchange":
+        return r.exchange(s);
+      case "modify":
+        return r.modify(s);
+      case "payment":
+        return r.payment(s);
+      case "address":
+        return r.address(s);
+      case "userAddress":
+        return r.userAddress(s);
+    }
+  },
+  airline: (s) => {
+    switch (s.act) {
+      case "book":
+        return a.book(s);
+      case "cancel":
+        return a.cancel(s);
+      case "flights":
+        return a.flights(s);
+      case "cabin":
+        return a.cabin(s);
+      case "passengers":
+        return a.passengers(s);
+      case "bags":
+        return a.bags(s);
+      case "certificate":
+        return a.certificate(s);
+    }
+  },
+});
+
+// Small words shared by all hands: numbers, dates, lists.
+
+const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
+const plain = (n: number) => Math.abs(n).toFixed(2);
+const money = (n: number) =>
+  "$" + plain(n).replace(/\B(?=(\d{3})+(?=\.))/g, ",");
+const short = (n: number) => "$" + plain(n).replace(/\.00$/, "");
+const and = (l: readonly string[], word = " and ") =>
+  l.length < 2
+    ? l.join("")
+    : l.slice(0, -1).join(", ") + word + l[l.length - 1];
+const bits = (glue: string, ...l: string[]) => l.filter((x) => x).join(glue);
+const kv = (
+  o: Readonly<Record<string, string>>,
+  sep = ": ",
+  glue = ", ",
+) => Object.entries(o).map(([k, v]) => k + sep + v).join(glue);
+/** Values without their names, where they speak for themselves. */
+const bare = (o: Readonly<Record<string, string>>, glue = ", ") =>
+  Object.entries(o).map(([k, v]) =>
+    /^(yes|no|none|\d+([.,]\d+)?)$/i.test(v) ? `${k} ${v}` : v
+  ).join(glue);
+const digits = (id: string) => id.replace(/^\D+/, "") || id;
+const WORDS = "no one two three four five six seven eight nine ten".split(" ");
+const num = (n: number) => WORDS[n] ?? String(n);
+const many = (n: number, one: string, more = one + "s") =>
+  `${n} ${n === 1 ? one : more}`;
+const manyWords = (n: number, one: string, more = one + "s") =>
+  `${num(n)} ${n === 1 ? one : more}`;
+const MONTHS =
+  "January February March April May June July August September October November December"
+    .split(" ");
+const ymd = (iso: string) => {
+  const [y, m, d] = iso.split("-").map(Number) as [number, number, number];
+  return { y, m: MONTHS[m - 1]!, d };
 };
 const nth = (n: number) =>
   n +
-  (n % 100 > 10 && n % 100 < 14
-    ? "th"
-    : ["th", "st", "nd", "rd"][n % 10] ?? "th");
-const ymd = (d: string): [string, string, number] => {
-  const [y, m, day] = d.split("-");
-  return [y!, MONTHS[Number(m) - 1]!, Number(day)];
+  (n % 10 === 1 && n !== 11
+    ? "st"
+    : n % 10 === 2 && n !== 12
+    ? "nd"
+    : n % 10 === 3 && n !== 13
+    ? "rd"
+    : "th");
+const us = (iso: string) => {
+  const { y, m, d } = ymd(iso);
+  return `${m} ${d}, ${y}`;
 };
-const dUS = (d: string) => {
-  const [y, m, n] = ymd(d);
-  return `${m} ${n}, ${y}`;
+const uk = (iso: string) => {
+  const { y, m, d } = ymd(iso);
+  return `${d} ${m} ${y}`;
 };
-const dUSth = (d: string) => {
-  const [y, m, n] = ymd(d);
-  return `${m} ${nth(n)}, ${y}`;
+const ord = (iso: string) => {
+  const { y, m, d } = ymd(iso);
+  return `${m} ${nth(d)}, ${y}`;
 };
-const dUK = (d: string) => {
-  const [y, m, n] = ymd(d);
-  return `${n} ${m} ${y}`;
+const ofs = (iso: string) => {
+  const { y, m, d } = ymd(iso);
+  return `the ${nth(d)} of ${m} ${y}`;
 };
-const dUKth = (d: string) => {
-  const [y, m, n] = ymd(d);
-  return `the ${nth(n)} of ${m} ${y}`;
+const noYear = (iso: string) => {
+  const { m, d } = ymd(iso);
+  return `${m} ${nth(d)}`;
 };
-const dAbb = (d: string) => {
-  const [y, m, n] = ymd(d);
-  return `${m.slice(0, 3)} ${n}, ${y}`;
+const slash = (iso: string) => iso.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
+const abbr = (iso: string) => {
+  const { y, m, d } = ymd(iso);
+  return `${d} ${m.slice(0, 3)} ${y}`;
 };
-const dDay = (d: string) => {
-  const [y, m, n] = ymd(d);
-  return `${n} ${m.slice(0, 3)} ${y}`;
+const pm = (t: string, am = " AM", noonOn = " PM", dot = ":") => {
+  const [, h = "0", mm = "00", rest = ""] = /^(\d+):(\d+)(.*)$/.exec(t) ?? [];
+  const n = Number(h);
+  return `${n % 12 || 12}${dot}${mm}${n < 12 ? am : noonOn}${rest}`;
 };
-const dSlash = (d: string) => {
-  const [y, m, n] = d.split("-");
-  return `${m}/${n}/${y}`;
-};
-/** `2:30 PM` for `14:30`. */
-const t12 = (t: string) =>
-  t.replace(/^(\d{1,2}):(\d\d)/, (_, h, m) => {
-    const n = Number(h);
-    return `${n % 12 || 12}:${m} ${n < 12 ? "AM" : "PM"}`;
-  });
-const WORDS = "no one two three four five six seven eight nine ten".split(" ");
-const num = (n: number) => WORDS[n] ?? String(n);
-const s1 = (n: number, one: string, many = one + "s") => n === 1 ? one : many;
-const up = (t: string) => t.charAt(0).toUpperCase() + t.slice(1);
-const and = (l: readonly string[], w = "and") =>
-  l.length < 2 ? l.join("") : `${l.slice(0, -1).join(", ")} ${w} ${l.at(-1)}`;
-const lines = (l: readonly (string | false | null)[]) =>
-  l.filter((x) => x).join("\n");
-const digits = (id: string) => id.replace(/\D/g, "") || id;
 const full = (p: PassengerWords) => `${p.first} ${p.last}`;
+const mail = (a: AddressWords, glue = ", ") =>
+  bits(
+    glue,
+    a.address1,
+    a.address2,
+    `${a.city}, ${a.state} ${a.zip}`,
+    a.country,
+  );
+const same = (p: PassengerWords, q: PassengerWords) =>
+  p.first === q.first && p.last === q.last && p.born === q.born;
+/** `Visa credit card ending in 4321`, or what of it is known. */
+const plastic = (m: MethodWords, word = "credit card", pre = " ending in ") =>
+  bits(" ", m.brand ? cap(m.brand) : "", m.brand ? word : "credit card") +
+  (m.lastFour ? pre + m.lastFour : "");
 
-/** Options with their names: `capacity: 500ml, color: red`. */
-const keyed = (i: ItemWords, eq = ": ", sep = ", ") =>
-  Object.entries(i.options).map(([k, v]) => k + eq + v).join(sep);
-/** Options by value alone, save where that says nothing (`yes`, `8`). */
-const bare = (i: ItemWords, sep = ", ") =>
-  Object.entries(i.options).map(([k, v]) =>
-    /^(yes|no|none|[\d.]+)$/i.test(v) ? `${k} ${v}` : v
-  ).join(sep);
-/** Options, or the id where an item has none. */
-const orId = (i: ItemWords, o: string) => o || `item ${i.id}`;
-
-type MethodHand = readonly [
-  card: (brand: string, last: string, id: string) => string,
-  gift: (no: string, id: string) => string,
-  paypal: (id: string) => string,
-  cert: (no: string, id: string) => string,
-];
-const say = (m: MethodWords, h: MethodHand): string => {
-  switch (m.source) {
-    case "credit card":
-      return m.lastFour
-        ? h[0](m.brand ? up(m.brand) : "credit card", m.lastFour, m.id)
-          .replace(/\bcredit card (credit |charge )?card\b/, "credit card")
-        : `${m.brand ? up(m.brand) + " " : ""}credit card ${m.id}`;
-    case "gift card":
-      return h[1](digits(m.id), m.id);
-    case "PayPal":
-      return h[2](m.id);
-    case "certificate":
-      return h[3](digits(m.id), m.id);
-  }
-};
-/** `12 Elm St, Apt 4, Reno, NV 89501, USA` */
-const line = (a: AddressWords, sep = ", ") =>
-  [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country]
-    .filter((x) => x).join(sep);
+/** `delayed` or `cancelled`. */
+const was = (r: "cancelled flight" | "delayed flight") => r.split(" ")[0]!;
+/** A clause: why an order is cancelled. */
+const unwanted = (r: string) =>
+  r === "no longer needed"
+    ? "you no longer need it"
+    : r === "ordered by mistake"
+    ? "you ordered it by mistake"
+    : `the reason is "${r}"`;
+/** Why a reservation is cancelled. */
+const plans = (r: string) =>
+  r === "change of plan"
+    ? "because your plans have changed"
+    : r === "airline cancelled flight"
+    ? "because the airline cancelled the flight"
+    : r === "health"
+    ? "for health reasons"
+    : `for the reason "${r}"`;
 
 const hands: Phrasing[] = [];
 
-// ---------------------------------------------------------------- 1 curt
+// 1. Warm assistant: bold labels, bullets.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `${b.toLowerCase()} *${l}`,
-      (n) => `gift card ${n}`,
-      () => `paypal`,
-      (n) => `certificate ${n}`,
-    ]);
-  const it = (i: ItemWords) => `${i.name} (${orId(i, bare(i))})`;
+  const item = (i: ItemWords) =>
+    `**${i.name}**${
+      Object.keys(i.options).length ? ` (${kv(i.options)})` : ""
+    } – ${money(i.price)}, item ID ${i.id}`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `your ${plastic(m)} (\`${m.id}\`)`
+      : `your ${m.source} (\`${m.id}\`)`;
+  const leg = (f: FlightWords) =>
+    `**${f.number}** on ${
+      us(f.date)
+    }: ${f.origin} → ${f.destination}, departing ${f.departs}, arriving ${f.arrives}`;
+  const who = (p: PassengerWords) => `${full(p)}, born ${us(p.born)}`;
+  const bullets = (l: string[], pad = "") =>
+    l.map((x) => `${pad}- ${x}`).join("\n");
+  hands.push(hand("bold bullets, warm", {
+    cancel: (s) =>
+      `I can certainly take care of that for you! Here's what I'm about to do:
+
+- **Action:** Cancel order ${s.order} in full
+- **Reason:** ${s.reason}
+- **What was in it:**
+${bullets(s.items.map(item), "  ")}
+- **Refund:** goes back to ${pay(s.method)}
+
+Would you like me to go ahead with the cancellation? (yes/no)`,
+    return: (s) =>
+      `Happy to help with the return! These are the details:
+
+- **Order:** ${s.order}
+- **Going back to us:**
+${bullets(s.items.map(item), "  ")}
+- **Refund to:** ${pay(s.method)}
+
+Can you confirm (yes/no) that you'd like me to start this return?`,
+    exchange: (s) =>
+      `Great choices! Here's the exchange I have ready for delivered order ${s.order}:
+
+${
+        s.pairs.map((p) =>
+          `- **You send back:** ${item(p.had)}\n  **You get instead:** ${
+            item(p.wanted)
+          }`
+        ).join("\n")
+      }
+
+**Price difference:** ${
+        s.difference > 0
+          ? `${money(s.difference)} more, charged to ${pay(s.method)}`
+          : s.difference < 0
+          ? `${money(s.difference)} less, refunded to ${pay(s.method)}`
+          : `none. ${cap(pay(s.method))} is kept for this exchange`
+      }.
+
+Shall I submit this exchange for you? (yes/no)`,
+    modify: (s) =>
+      `No problem, your order ${s.order} is still pending, so I can swap this for you:
+
+${
+        s.pairs.map((p) =>
+          `- **Currently:** ${item(p.had)}\n- **Will become:** ${
+            item(p.wanted)
+          }`
+        ).join("\n\n")
+      }
+
+- **Difference to settle:** ${
+        s.difference > 0
+          ? `you pay ${money(s.difference)}`
+          : s.difference < 0
+          ? `you get ${money(s.difference)} back`
+          : "$0.00"
+      }
+- **Method for that:** ${pay(s.method)}
+
+Are you happy for me to update the order like this? (yes/no)`,
+    payment: (s) =>
+      `Sure! I'd move the payment of your order as follows:
+
+- **Order:** ${s.order} (total ${money(s.total)})
+- **Paid until now with:** ${pay(s.had)}
+- **To be paid from now on with:** ${pay(s.wanted)}
+
+Do you want me to make this switch? (yes/no)`,
+    address: (s) =>
+      `Got it! Order ${s.order} would now be shipped to this new address:
+
+> ${mail(s.address, "  \n> ")}
+
+Is that right, and may I update it? (yes/no)`,
+    userAddress: (s) =>
+      `Of course! I'd set the **default address in your profile** to:
+
+> ${mail(s.address, "  \n> ")}
+
+(This changes your profile only, not the orders you've already placed.) Shall I save it? (yes/no)`,
+  }, {
+    book: (s) =>
+      `Wonderful, let's get you booked! Here's the full picture:
+
+- **Trip:** ${
+        s.roundTrip ? "round trip" : "one way"
+      }, ${s.origin} to ${s.destination}
+- **Cabin:** ${s.cabin}
+- **Flights:**
+${bullets(s.flights.map(leg), "  ")}
+- **Traveling:**
+${bullets(s.passengers.map(who), "  ")}
+- **Checked bags:** ${s.bags} in total
+- **Travel insurance:** ${s.insurance ? "yes" : "no"}
+- **Payment:**
+${
+        bullets(
+          s.payments.map((p) => `${money(p.amount)} from ${pay(p.method)}`),
+          "  ",
+        )
+      }
+- **Total:** ${money(s.total)}
+
+Would you like me to book this trip? (yes/no)`,
+    cancel: (s) =>
+      `I'm ready to cancel this for you:
+
+- **Reservation to cancel:** ${s.reservation} (the whole of it)
+- **Reason I'd note:** ${s.reason}
+
+This can't be undone afterwards. Do you want me to cancel it? (yes/no)`,
+    flights: (s) =>
+      `Here's what reservation ${s.reservation} would look like after the change of flights:
+
+${bullets(s.flights.map(leg))}
+
+- **Cabin:** stays ${s.cabin}
+- **Any fare difference:** settled with ${pay(s.method)}
+
+Shall I make this flight change? (yes/no)`,
+    cabin: (s) =>
+      `Nice! For reservation ${s.reservation}:
+
+- **Cabin now:** ${s.had}
+- **Cabin after the change:** ${s.wanted}
+- **Flights:** unchanged
+- **Fare difference:** settled with ${pay(s.method)}
+
+Can I go ahead and change the cabin? (yes/no)`,
+    passengers: (s) =>
+      `Let me read the passenger update for reservation ${s.reservation} back to you:
+
+- **Coming off:** ${s.leaving ? who(s.leaving) : "nobody"}
+- **Coming on:** ${who(s.joining)}
+- **On the booking afterwards:**
+${bullets(s.passengers.map(who), "  ")}
+
+Does this look right, and shall I save it? (yes/no)`,
+    bags: (s) =>
+      `Here's the baggage update for reservation ${s.reservation}:
+
+- **Checked bags today:** ${s.had}
+- **Checked bags after the update:** ${s.total}
+- **Bags that cost extra:** ${s.nonfree}, at $50 each (${money(50 * s.nonfree)})
+- **Payment method:** ${pay(s.method)}
+
+Would you like me to add the baggage? (yes/no)`,
+    certificate: (s) =>
+      `To make up for the trouble, I'd like to do this for you:
+
+- **Reservation:** ${s.reservation}
+- **Compensation:** one travel certificate worth ${money(s.amount)}
+- **Because of:** your ${s.reason}
+
+May I issue the certificate? (yes/no)`,
+  }));
+}
+
+// 2. Curt chat, lower case.
+{
+  const item = (i: ItemWords) =>
+    bits(" ", i.name, bare(i.options, "/"), short(i.price), `[${i.id}]`);
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? bits(
+        " ",
+        m.brand ?? "credit card",
+        m.lastFour ? "x" + m.lastFour : "",
+        `(${m.id})`,
+      )
+      : m.id;
   const leg = (f: FlightWords) =>
     `${f.number} ${
-      dDay(f.date)
+      noYear(f.date)
     } ${f.origin}-${f.destination} ${f.departs}-${f.arrives}`;
-  hands.push(hand({
-    name: "curt chat",
-    drop: (s) =>
-      `cancel ${s.order}, reason ${s.reason}. that's ${
-        s.items.map((i) => `${it(i)} ${usd(i.price)}`).join(" + ")
-      }. money back on ${m(s.method)}. ok?`,
-    back: (s) =>
-      `returning from ${s.order}: ${
-        s.items.map((i) => `${it(i)} ${usd(i.price)}`).join(" + ")
-      }. refund to ${m(s.method)}. good to go?`,
-    swap: (s, x) =>
-      `${x ? "exchange on" : "pending order"} ${s.order}${
-        x ? "" : ", changing item(s)"
-      }: ${
-        s.pairs.map((p) =>
-          `${it(p.had)} out, the (${orId(p.wanted, bare(p.wanted))}) one in`
-        ).join("; ")
+  const who = (p: PassengerWords) => `${full(p)} dob ${p.born}`;
+  hands.push(hand("curt chat", {
+    cancel: (s) =>
+      `so: cancel all of ${s.order} (${
+        s.items.map(item).join("; ")
+      }), reason "${s.reason}", money back on ${pay(s.method)}. ok?`,
+    return: (s) =>
+      `returning ${s.items.map(item).join(" + ")} from ${s.order}, refund -> ${
+        pay(s.method)
+      }. yes?`,
+    exchange: (s) =>
+      `${s.order} exchange: ${
+        s.pairs.map((p) => `${item(p.had)} -> ${item(p.wanted)}`).join("; ")
       }. ${
         s.difference > 0
-          ? `you pay ${usd(s.difference)} more w/ ${m(s.method)}`
+          ? `+${short(s.difference)} on ${pay(s.method)}`
           : s.difference < 0
-          ? `you get ${usd(s.difference)} back on ${m(s.method)}`
-          : `same price, ${m(s.method)} on file`
-      }. y/n?`,
-    pay: (s) =>
-      `so ${s.order} (${usd(s.total)}) gets paid w/ ${m(s.wanted)} instead of ${
-        m(s.had)
-      }, right? yes = i do it`,
-    ship: (s) => `ship ${s.order} to ${line(s.address)} instead. yes?`,
-    home: (s) =>
-      `new default address on your profile: ${line(s.address)}. save it?`,
+          ? `${short(s.difference)} back on ${pay(s.method)}`
+          : `same price, ${pay(s.method)} on file`
+      }. do it?`,
+    modify: (s) =>
+      `pending ${s.order}, changing ${
+        s.pairs.map((p) => `${item(p.had)} to ${item(p.wanted)}`).join(
+          ", and ",
+        )
+      }. diff ${
+        s.difference > 0
+          ? `you owe ${short(s.difference)}`
+          : s.difference < 0
+          ? `we owe you ${short(s.difference)}`
+          : "zero"
+      }, via ${pay(s.method)}. good?`,
+    payment: (s) =>
+      `${s.order}, ${short(s.total)}: off ${pay(s.had)}, onto ${
+        pay(s.wanted)
+      }. right?`,
+    address: (s) => `ship ${s.order} to ${mail(s.address)} instead. y/n?`,
+    userAddress: (s) =>
+      `new default addr on your profile: ${mail(s.address)}. save it?`,
+  }, {
     book: (s) =>
       `${
-        s.roundTrip ? "round trip" : "one way"
-      } ${s.origin}-${s.destination}, ${s.cabin}: ${
-        s.flights.map(leg).join(" / ")
-      }. pax ${
-        s.passengers.map((p) => `${full(p)} b. ${dDay(p.born)}`).join(", ")
-      }. ${s.bags || "no"} checked ${s1(s.bags, "bag")}, ${
-        s.insurance ? "with" : "no"
-      } insurance. total ${usd(s.total)}: ${
-        s.payments.map((p) => `${usd(p.amount)} ${m(p.method)}`).join(" + ")
-      }. book it?`,
-    quit: (s) => `cancelling ${s.reservation}, reason: ${s.reason}. sure?`,
-    fly: (s) =>
+        s.roundTrip ? "round trip" : "one-way"
+      } ${s.origin}/${s.destination}, ${s.cabin}. ${
+        s.flights.map(leg).join(", ")
+      }. pax ${s.passengers.map(who).join(", ")}. ${
+        many(s.bags, "checked bag")
+      }, ${s.insurance ? "insured" : "no insurance"}. ${
+        s.payments.map((p) => `${short(p.amount)} ${pay(p.method)}`).join(
+          " + ",
+        )
+      } = ${short(s.total)} total. book it?`,
+    cancel: (s) =>
+      `cancelling all of ${s.reservation}, reason: ${s.reason}. sure?`,
+    flights: (s) =>
       `${s.reservation} new flights: ${
-        s.flights.map(leg).join(" / ")
-      }. still ${s.cabin}. difference on ${m(s.method)}. ok to switch?`,
-    seat: (s) =>
-      `${s.reservation}: ${s.had} > ${s.wanted}, same flights, on ${
-        m(s.method)
-      }. do it?`,
-    who: (s) =>
+        s.flights.map(leg).join(", ")
+      }. still ${s.cabin}. fare diff via ${pay(s.method)}. change it?`,
+    cabin: (s) =>
+      `${s.reservation}: ${s.had} -> ${s.wanted}, same flights, fare diff via ${
+        pay(s.method)
+      }. ok to switch?`,
+    passengers: (s) =>
       `${s.reservation}: ${
-        s.leaving ? `${full(s.leaving)} out, ` : "nobody out, "
-      }${full(s.joining)} (b. ${dDay(s.joining.born)}) in. pax then: ${
-        s.passengers.map(full).join(", ")
-      }. ok?`,
+        s.leaving
+          ? `${who(s.leaving)} out, ${who(s.joining)} in`
+          : `adding ${who(s.joining)}, nobody out`
+      }. list after: ${s.passengers.map(who).join("; ")}. confirm?`,
     bags: (s) =>
-      `bags on ${s.reservation} ${s.had} > ${s.total}. ${
-        s.nonfree
-          ? `${s.nonfree} not free x $50 = $${s.nonfree * 50}, ${m(s.method)}`
-          : `none extra to pay, ${m(s.method)} stays on file`
-      }. go?`,
-    cert: (s) =>
-      `$${s.amount} certificate for the ${s.reason} on ${s.reservation}. want it? yes/no`,
+      `${s.reservation} bags ${s.had} -> ${s.total}. ${
+        s.nonfree ? `${s.nonfree} paid @ $50` : "0 paid, all free"
+      }, method ${pay(s.method)}. go?`,
+    certificate: (s) =>
+      `${
+        short(s.amount)
+      } certificate for the ${s.reason} on ${s.reservation}. want it?`,
   }));
 }
 
-// ---------------------------------------------------------------- 2 mail
+// 3. Long polite mail.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `your ${b} card ending in ${l}`,
-      (_, id) => `your gift card (${id})`,
-      () => `your PayPal account`,
-      (_, id) => `your travel certificate (${id})`,
-    ]);
-  const it = (i: ItemWords) =>
-    `the ${i.name} (item number ${i.id}${
-      keyed(i) && `; ${keyed(i, ": ", "; ")}`
-    }), priced at ${usdc(i.price)}`;
+  const item = (i: ItemWords) =>
+    `the ${i.name}${
+      Object.keys(i.options).length
+        ? ` with the options ${
+          and(Object.entries(i.options).map(([k, v]) => `${k} "${v}"`))
+        }`
+        : ""
+    } (item number ${i.id}, priced at ${money(i.price)})`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `your ${plastic(m)}, which we hold under the reference ${m.id}`
+      : m.source === "PayPal"
+      ? `your PayPal account, which we hold under the reference ${m.id}`
+      : `your ${m.source} bearing the reference ${m.id}`;
   const leg = (f: FlightWords) =>
-    `flight ${f.number} on ${dUS(f.date)}, departing ${f.origin} at ${
-      t12(f.departs)
-    } and arriving in ${f.destination} at ${t12(f.arrives)}`;
-  const dear = (t: string) =>
-    `Dear customer,\n\n${t}\n\nWith kind regards,\nCustomer Care`;
-  hands.push(hand({
-    name: "long polite mail",
-    drop: (s) =>
-      dear(
-        `Thank you very much for your patience while I looked into this matter. As I understand it, you would like your order ${s.order} to be cancelled in full, the reason being "${s.reason}". The cancellation would cover ${
-          and(s.items.map(it))
-        }. The amount paid would be returned to ${m(s.method)}${
-          s.method.source === "gift card"
-            ? ""
-            : ", usually within 5 to 7 business days"
-        }.\n\nWould you be so kind as to let me know, with a simple "yes", whether I may proceed with the cancellation?`,
-      ),
-    back: (s) =>
-      dear(
-        `I am sorry to hear that not everything from order ${s.order} is to your liking. I would be glad to arrange the return of ${
-          and(s.items.map(it))
-        }. Once the parcel has reached us, the refund would be credited to ${
-          m(s.method)
-        }. You would receive a separate message explaining how to send the goods.\n\nMay I ask you to confirm that I should open this return on your behalf?`,
-      ),
-    swap: (s, x) =>
-      dear(
-        `${
-          x
-            ? `It would be my pleasure to set up an exchange for your delivered order ${s.order}.`
-            : `As your order ${s.order} is still pending, I am happy to amend what is in it.`
-        } ${
-          s.pairs.map((p) =>
-            `In place of ${it(p.had)}, you would receive ${it(p.wanted)}.`
-          ).join(" ")
-        } ${
-          s.difference > 0
-            ? `As the new selection is dearer, the difference of ${
-              usdc(s.difference)
-            } would be charged to ${m(s.method)}.`
-            : s.difference < 0
-            ? `As the new selection costs less, the difference of ${
-              usdc(s.difference)
-            } would be refunded to ${m(s.method)}.`
-            : `There is no difference in price, so nothing would be charged or refunded; ${
-              m(s.method)
-            } would merely be noted as the method for this ${
-              x ? "exchange" : "change"
-            }.`
-        } Please be aware that this can be done only once per order.\n\nDo I have your permission to go ahead with the ${
-          x ? "exchange" : "modification"
-        }?`,
-      ),
-    pay: (s) =>
-      dear(
-        `Following your request, I have reviewed the payment for your pending order ${s.order}, which comes to ${
-          usdc(s.total)
-        }. At present this sum is charged to ${
-          m(s.had)
-        }. I would move it, so that it is charged to ${
-          m(s.wanted)
-        } instead, and return the original payment to where it came from.\n\nShould you agree, kindly answer "yes". May I make this change?`,
-      ),
-    ship: (s) =>
-      dear(
-        `I can certainly redirect your pending order ${s.order} for you. The parcel would then be sent to the following address:\n\n${
-          line(s.address, "\n")
-        }\n\nWould you please check each line with care and tell me whether I may update the shipping address accordingly?`,
-      ),
-    home: (s) =>
-      dear(
-        `I understand that you have moved, or wish for future orders to go elsewhere. The default address held in your customer profile would from now on read as follows:\n\n${
-          line(s.address, "\n")
-        }\n\nOrders already placed would remain untouched. May I store this as your new default address?`,
-      ),
+    `flight ${f.number} on ${
+      uk(f.date)
+    }, leaving ${f.origin} at ${f.departs} and reaching ${f.destination} at ${f.arrives}`;
+  const who = (p: PassengerWords) => `${full(p)} (date of birth ${uk(p.born)})`;
+  const bye = "With kind regards,\nYour customer care team";
+  hands.push(hand("long polite mail", {
+    cancel: (s) =>
+      `Dear customer,
+
+Thank you very much for getting in touch with us about order ${s.order}. I understand that you wish to have this order cancelled, and I have put down "${s.reason}" as the reason you gave us. The order consists of ${
+        and(s.items.map(item))
+      }. Once it is cancelled, the full amount will be returned to ${
+        pay(s.method)
+      }.
+
+Would you be so kind as to let me know, with a simple "yes", that I may cancel this order?
+
+${bye}`,
+    return: (s) =>
+      `Dear customer,
+
+I am sorry to hear that not everything in order ${s.order} was to your liking. As you asked, I have prepared a return for ${
+        and(s.items.map(item))
+      }. The corresponding refund would be paid out to ${
+        pay(s.method)
+      }. You would receive instructions for sending the goods back in a separate message.
+
+May I kindly ask you to confirm that I should file this return?
+
+${bye}`,
+    exchange: (s) =>
+      `Dear customer,
+
+With reference to your delivered order ${s.order}, please find below the exchange as I have understood it. ${
+        s.pairs.map((p) =>
+          `You would give back ${item(p.had)}, and you would receive ${
+            item(p.wanted)
+          } in its place.`
+        ).join(" ")
+      } ${
+        s.difference > 0
+          ? `As the new selection is dearer by ${
+            money(s.difference)
+          }, this sum would be collected from ${pay(s.method)}.`
+          : s.difference < 0
+          ? `As the new selection is cheaper by ${
+            money(s.difference)
+          }, this sum would be returned to ${pay(s.method)}.`
+          : `As the prices are identical, nothing would be due; the method named for this exchange is ${
+            pay(s.method)
+          }.`
+      }
+
+Would you please be so good as to tell me whether I may proceed with this exchange?
+
+${bye}`,
+    modify: (s) =>
+      `Dear customer,
+
+Your order ${s.order} has not left our warehouse yet, and I should be delighted to amend it for you. ${
+        s.pairs.map((p) =>
+          `In the amended order, ${item(p.had)} would be replaced by ${
+            item(p.wanted)
+          }.`
+        ).join(" ")
+      } ${
+        s.difference > 0
+          ? `The additional ${money(s.difference)} would be debited from`
+          : s.difference < 0
+          ? `The surplus of ${money(s.difference)} would be credited to`
+          : "The amount of the order would not change, and should anything ever need settling it would be through"
+      } ${pay(s.method)}. Please note that items can be amended only once.
+
+If you agree, would you kindly reply "yes" so that I may amend the order?
+
+${bye}`,
+    payment: (s) =>
+      `Dear customer,
+
+Thank you for your message about the payment of order ${s.order}, which amounts to ${
+        money(s.total)
+      }. At present this sum is charged to ${
+        pay(s.had)
+      }. According to your wishes, it would instead be charged to ${
+        pay(s.wanted)
+      }, and the former method would be released.
+
+May I have your kind permission to make this change?
+
+${bye}`,
+    address: (s) =>
+      `Dear customer,
+
+I have noted that the parcel for order ${s.order} should travel to a different address from the one you first gave us. We would send it to:
+
+${mail(s.address, "\n")}
+
+Could you please confirm that the above is correct and that I may redirect the parcel?
+
+${bye}`,
+    userAddress: (s) =>
+      `Dear customer,
+
+Thank you for keeping your details up to date. In your customer profile we would henceforth keep the following as your default address, replacing the one stored at the moment:
+
+${mail(s.address, "\n")}
+
+Might I ask you to confirm that I may store it?
+
+${bye}`,
+  }, {
     book: (s) =>
-      dear(
-        `It is a pleasure to assist you with your travel plans. Allow me to recapitulate: a ${
-          s.roundTrip ? "round trip" : "one-way journey"
-        } from ${s.origin} to ${s.destination} in ${s.cabin} class, made up of ${
-          and(s.flights.map(leg))
-        }. Travelling will be ${
-          and(s.passengers.map((p) => `${full(p)} (born on ${dUS(p.born)})`))
-        }. ${
-          s.bags
-            ? `You would check in ${num(s.bags)} ${
-              s1(s.bags, "bag")
-            } altogether`
-            : "You would not check in any bags"
-        }, and travel insurance is ${
-          s.insurance
-            ? "included as you wished"
-            : "not included, as you declined it"
-        }. The total price of ${usdc(s.total)} would be settled with ${
-          and(s.payments.map((p) => `${usdc(p.amount)} from ${m(p.method)}`))
-        }.\n\nMay I ask whether all of this is correct and whether I should make the booking?`,
-      ),
-    quit: (s) =>
-      dear(
-        `I am writing with regard to reservation ${s.reservation}. You have told me that you would like to cancel it entirely, and I have noted the reason as "${s.reason}". A cancelled reservation unfortunately cannot be brought back.\n\nMay I therefore ask for your explicit confirmation: shall I cancel it?`,
-      ),
-    fly: (s) =>
-      dear(
-        `I have found the flights you were hoping for. With your agreement, the itinerary of reservation ${s.reservation} would be replaced and would then consist of ${
-          and(s.flights.map(leg))
-        }. You would continue to travel in ${s.cabin}. Whatever difference in fare arises would be settled through ${
-          m(s.method)
-        }.\n\nWould you like me to make these changes? A simple "yes" will suffice.`,
-      ),
-    seat: (s) =>
-      dear(
-        `Regarding your reservation ${s.reservation}: all flights would stay exactly as they are, and only the cabin would change, namely from ${s.had}, which you hold at the moment, to ${s.wanted}. The difference in fare would be settled through ${
-          m(s.method)
-        }.\n\nIs this what you wish, and may I carry it out?`,
-      ),
-    who: (s) =>
-      dear(
-        `${
-          s.leaving
-            ? `With regard to reservation ${s.reservation}, I have taken note that ${
-              full(s.leaving)
-            } (born on ${
-              dUS(s.leaving.born)
-            }) will no longer be travelling, and that ${
-              full(s.joining)
-            }, born on ${dUS(s.joining.born)}, will take that place.`
-            : `With regard to reservation ${s.reservation}, I have taken note that ${
-              full(s.joining)
-            }, born on ${
-              dUS(s.joining.born)
-            }, is to be added, while everybody already on it remains.`
-        } After this, the list of passengers would be: ${
-          and(s.passengers.map(full))
-        }.\n\nMay I kindly ask you to check the spelling and to confirm that I should update the reservation?`,
-      ),
+      `Dear guest,
+
+It is a pleasure to arrange your ${
+        s.roundTrip ? "return journey (round trip)" : "one-way journey"
+      } from ${s.origin} to ${s.destination} in our ${s.cabin} cabin. You would be travelling on ${
+        and(s.flights.map(leg), ", and then on ")
+      }. The reservation would be made out for ${
+        and(s.passengers.map(who))
+      }, with ${
+        s.bags === 0 ? "no checked bags" : many(s.bags, "checked bag")
+      } altogether and ${
+        s.insurance ? "including" : "without"
+      } travel insurance. The total price of ${
+        money(s.total)
+      } would be met by ${
+        and(s.payments.map((p) => `${money(p.amount)} from ${pay(p.method)}`))
+      }.
+
+Would you kindly confirm that I may make this reservation on your behalf?
+
+${bye}`,
+    cancel: (s) =>
+      `Dear guest,
+
+I have looked into reservation ${s.reservation} and stand ready to cancel it in its entirety, stating "${s.reason}" as the reason. Please be aware that a cancelled reservation cannot be brought back.
+
+Might I ask you to confirm that you do wish me to cancel it?
+
+${bye}`,
+    flights: (s) =>
+      `Dear guest,
+
+As you requested, I have looked for other flights for reservation ${s.reservation}. Your complete itinerary would from then on consist of ${
+        and(s.flights.map(leg), ", followed by ")
+      }. You would remain in ${s.cabin}. Any difference in fare would be settled by means of ${
+        pay(s.method)
+      }.
+
+Would you be so kind as to let me know whether I may rebook you accordingly?
+
+${bye}`,
+    cabin: (s) =>
+      `Dear guest,
+
+Regarding reservation ${s.reservation}, I understand that all travellers wish to move from ${s.had} class, in which they are booked today, to ${s.wanted} class. The flights themselves would remain exactly as they are. For the difference in fare we would use ${
+        pay(s.method)
+      }.
+
+May I kindly ask for your agreement to this change of cabin?
+
+${bye}`,
+    passengers: (s) =>
+      `Dear guest,
+
+I have prepared the amendment of the names in reservation ${s.reservation}. ${
+        s.leaving
+          ? `In place of ${who(s.leaving)}, the traveller would be ${
+            who(s.joining)
+          }.`
+          : `Nobody would be taken off, while ${
+            who(s.joining)
+          } would join the party.`
+      } The complete list of travellers would then read: ${
+        and(s.passengers.map(who))
+      }.
+
+Would you please verify these particulars and tell me if I may record them?
+
+${bye}`,
     bags: (s) =>
-      dear(
-        `I have looked at the luggage on reservation ${s.reservation}. So far ${
-          s.had === 1 ? "one checked bag is" : `${num(s.had)} checked bags are`
-        } registered; after the change there would be ${
-          num(s.total)
-        } in total. ${
-          s.nonfree
-            ? `Of these, ${num(s.nonfree)} ${
-              s1(s.nonfree, "is", "are")
-            } not covered by your allowance and would be charged at $50 each, that is $${
-              s.nonfree * 50
-            }, to ${m(s.method)}.`
-            : `All of them are covered by your allowance, so nothing would be charged to ${
-              m(s.method)
-            }.`
-        }\n\nWould you like me to go ahead?`,
-      ),
-    cert: (s) =>
-      dear(
-        `Please accept our most sincere apologies for the ${s.reason} on your reservation ${s.reservation}. As a gesture of goodwill, I would like to issue you a travel certificate to the value of ${
-          usdc(s.amount)
-        }.\n\nWould you like to accept it? If so, please reply "yes" and I will have it issued.`,
-      ),
+      `Dear guest,
+
+For reservation ${s.reservation} we have so far noted ${
+        s.had === 0 ? "no checked bags" : many(s.had, "checked bag")
+      }; after the change you are asking for, it would be ${
+        many(s.total, "checked bag")
+      } in total. ${
+        s.nonfree === 0
+          ? `None of them costs anything extra, so that no charge arises; the payment method on record remains ${
+            pay(s.method)
+          }.`
+          : `Of these, ${s.nonfree} would be subject to our fee of $50.00 apiece, payable with ${
+            pay(s.method)
+          }.`
+      }
+
+May I have your confirmation, so that I can enter the luggage?
+
+${bye}`,
+    certificate: (s) =>
+      `Dear guest,
+
+Please accept our sincere regrets for the ${
+        s.reason === "delayed flight" ? "delay" : "cancellation"
+      } of your flight in connection with reservation ${s.reservation}. By way of compensation we should like to present you with a travel certificate to the value of ${
+        money(s.amount)
+      }, which you may use towards a later journey.
+
+Would you kindly let me know whether I may issue it to you?
+
+${bye}`,
   }));
 }
 
-// ---------------------------------------------------------------- 3 script
+// 4. Call-centre script, read aloud.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `the ${b} credit card with the last four digits ${l}`,
-      (n) => `the gift card with the number ${n}`,
-      (id) => `the PayPal account on file, ${id}`,
-      (n) => `the certificate with the number ${n}`,
-    ]);
-  const it = (i: ItemWords) =>
-    `one ${i.name}${keyed(i) && `, ${keyed(i, " ", ", ")}`}, item ID ${i.id}`;
+  const item = (i: ItemWords) =>
+    `one ${i.name}${
+      Object.keys(i.options).length ? `, ${kv(i.options, " ", ", ")}` : ""
+    }, item number ${i.id}, at ${plain(i.price)} dollars`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `the ${plastic(m, "credit card", " ending with ")}, on file as number ${
+        digits(m.id)
+      }`
+      : m.source === "PayPal"
+      ? `the PayPal account, on file as number ${digits(m.id)}`
+      : `${m.source} number ${digits(m.id)}`;
   const leg = (f: FlightWords) =>
     `flight number ${f.number}, ${
-      dUSth(f.date)
-    }, ${f.origin} to ${f.destination}, leaving ${f.departs}, landing ${f.arrives}`;
-  const open = "For quality and accuracy, let me read that back to you. ";
-  hands.push(hand({
-    name: "call-centre script",
-    drop: (s) =>
-      `${open}You are asking us to cancel order number ${s.order}. The reason given is: ${s.reason}. In this order there is ${
-        s.items.map((i) => `${it(i)}, at ${usd(i.price)}`).join("; and ")
-      }. Your money goes back to ${
-        m(s.method)
-      }. To authorize this cancellation, please say "yes" now. Do you authorize it?`,
-    back: (s) =>
-      `${open}You are sending back, out of order number ${s.order}: ${
-        s.items.map((i) => `${it(i)}, at ${usd(i.price)}`).join("; and ")
-      }. We will refund this to ${
-        m(s.method)
-      } after inspection. Do you confirm this return, yes or no?`,
-    swap: (s, x) =>
-      `${open}${
-        x
-          ? `This is an exchange of delivered goods, order number ${s.order}.`
-          : `This is a change of items in a pending order, order number ${s.order}.`
-      } ${
-        s.pairs.map((p, k) =>
-          `${s.pairs.length > 1 ? `Change ${k + 1}: ` : ""}The item you ${
-            x ? "received" : "ordered"
-          } is ${it(p.had)}, at ${usd(p.had.price)}. The item you want now is ${
-            it(p.wanted)
-          }, at ${usd(p.wanted.price)}.`
-        ).join(" ")
+      us(f.date)
+    }, from ${f.origin} to ${f.destination}, departure ${
+      pm(f.departs)
+    }, arrival ${pm(f.arrives)}`;
+  const who = (p: PassengerWords) =>
+    `first name ${p.first}, last name ${p.last}, date of birth ${us(p.born)}`;
+  const count = (l: string[], word: string) =>
+    l.map((x, i) => `${word} ${i + 1}: ${x}.`).join(" ");
+  hands.push(hand("call-centre script", {
+    cancel: (s) =>
+      `Alright, for quality purposes I'm going to read this back to you. You are calling to cancel order ${s.order}. ${
+        count(s.items.map(item), "Item")
+      } The reason on record is: ${s.reason}. The refund is sent to ${
+        pay(s.method)
+      }. Do I have your verbal consent to cancel this order? Please say yes or no.`,
+    return: (s) =>
+      `Thank you for holding. I now have a return merchandise request for order ${s.order}. ${
+        count(s.items.map(item), "Returned item")
+      } Your refund is directed to ${
+        pay(s.method)
+      }. Please answer with a clear yes if I may open this return request. Do you agree?`,
+    exchange: (s) =>
+      `Thank you for your patience. I will now verify the exchange on order ${s.order}. ${
+        count(
+          s.pairs.map((p) =>
+            `we take back ${item(p.had)}; we send out ${item(p.wanted)}`
+          ),
+          "Exchange line",
+        )
       } ${
         s.difference > 0
-          ? `There is an additional charge of ${
-            usd(s.difference)
-          }, to be billed to ${m(s.method)}.`
+          ? `An additional ${plain(s.difference)} dollars will be billed to ${
+            pay(s.method)
+          }.`
           : s.difference < 0
-          ? `There is a credit of ${usd(s.difference)}, to be paid out to ${
-            m(s.method)
+          ? `An amount of ${plain(s.difference)} dollars will be paid back to ${
+            pay(s.method)
           }.`
-          : `The price difference is zero dollars. The payment method for this request is ${
-            m(s.method)
-          }.`
-      } Are all of these details correct, and do you wish to proceed?`,
-    pay: (s) =>
-      `${open}The order number is ${s.order}, and the order total is ${
-        usd(s.total)
-      }. The current payment method is ${
-        m(s.had)
-      }. The new payment method will be ${
-        m(s.wanted)
-      }. Do I have your authorization to switch?`,
-    ship: (s) =>
-      `${open}Order number ${s.order} will be delivered to a different address. Street: ${s.address.address1}${
-        s.address.address2 && `, ${s.address.address2}`
-      }. City: ${s.address.city}. State: ${s.address.state}. ZIP code: ${s.address.zip}. Country: ${s.address.country}. Is that correct, and may I make that change for you today?`,
-    home: (s) =>
-      `${open}This is about your account profile, not about any one order. The default address on the account will become ${s.address.address1}${
-        s.address.address2 && `, ${s.address.address2}`
-      }, in ${s.address.city}, ${s.address.state}, ZIP code ${s.address.zip}, ${s.address.country}. May I update your account with it today?`,
-    book: (s) =>
-      `${open}You are booking a ${
-        s.roundTrip ? "round-trip" : "one-way"
-      } ticket from ${s.origin} to ${s.destination}. The cabin is ${s.cabin}. ${
-        s.flights.map((f, k) => `Segment ${k + 1}: ${leg(f)}.`).join(" ")
+          : `There are zero dollars due either way, with ${
+            pay(s.method)
+          } noted for this transaction.`
+      } Do you authorize this exchange today, yes or no?`,
+    modify: (s) =>
+      `Let me verify the changes to your open order ${s.order} before I key them in. ${
+        count(
+          s.pairs.map((p) =>
+            `the present item is ${item(p.had)}; the new item is ${
+              item(p.wanted)
+            }`
+          ),
+          "Change",
+        )
       } ${
-        s.passengers.map((p, k) =>
-          `Passenger ${
-            k + 1
-          }: first name ${p.first}, last name ${p.last}, date of birth ${
-            dUSth(p.born)
+        s.difference > 0
+          ? `The order goes up by ${
+            plain(s.difference)
+          } dollars, which we bill to ${pay(s.method)}.`
+          : s.difference < 0
+          ? `The order goes down by ${
+            plain(s.difference)
+          } dollars, which we give back to ${pay(s.method)}.`
+          : `The price of the order does not move, and the method noted is ${
+            pay(s.method)
           }.`
-        ).join(" ")
-      } Number of checked bags for the whole party: ${s.bags}. Travel insurance: ${
+      } May I key in these changes? Please say yes or no.`,
+    payment: (s) =>
+      `I do have your billing change here. Order number ${s.order}, amount ${
+        plain(s.total)
+      } dollars. We remove ${pay(s.had)}. We bill instead ${
+        pay(s.wanted)
+      }. Can I get a verbal yes to process this billing change?`,
+    address: (s) =>
+      `Let me repeat the new delivery address for order ${s.order}. Street: ${s.address.address1}. ${
+        s.address.address2 ? `Second line: ${s.address.address2}. ` : ""
+      }City: ${s.address.city}. State: ${s.address.state}. Zip code: ${s.address.zip}. Country: ${s.address.country}. Is every part of that correct, and do I have your permission to change the delivery address?`,
+    userAddress: (s) =>
+      `For your account on file, I am going to update your default address. It will read: street, ${s.address.address1}; ${
+        s.address.address2 ? `unit, ${s.address.address2}; ` : ""
+      }city, ${s.address.city}; state, ${s.address.state}; zip, ${s.address.zip}; country, ${s.address.country}. Do you approve of this update to your account, yes or no?`,
+  }, {
+    book: (s) =>
+      `Perfect. I will now read your itinerary, so please listen carefully. This is a ${
+        s.roundTrip ? "round trip" : "one-way trip"
+      }, origin ${s.origin}, destination ${s.destination}, in ${s.cabin}. ${
+        count(s.flights.map(leg), "Segment")
+      } ${count(s.passengers.map(who), "Passenger")} Checked baggage: ${
+        many(s.bags, "piece")
+      } for the whole party. Travel insurance: ${
         s.insurance ? "accepted" : "declined"
       }. ${
-        s.payments.map((p) =>
-          `We will charge ${usd(p.amount)} to ${m(p.method)}.`
+        count(
+          s.payments.map((p) =>
+            `${plain(p.amount)} dollars from ${pay(p.method)}`
+          ),
+          "Payment",
         )
-          .join(" ")
-      } That makes a grand total of ${
-        usd(s.total)
-      }. To authorize the booking, please say "yes". Do you authorize it?`,
-    quit: (s) =>
-      `${open}You are calling to cancel the reservation with the confirmation code ${s.reservation}. The reason on record is ${s.reason}. Do you authorize me to cancel this reservation, yes or no?`,
-    fly: (s) =>
-      `${open}Confirmation code ${s.reservation}. You are changing flights. Your complete new itinerary is as follows. ${
-        s.flights.map((f, k) => `Segment ${k + 1}: ${leg(f)}.`).join(" ")
-      } The cabin remains ${s.cabin}. Any fare difference goes to ${
-        m(s.method)
-      }. Do you accept this new itinerary?`,
-    seat: (s) =>
-      `${open}Confirmation code ${s.reservation}. You currently hold ${s.had}. You are moving to ${s.wanted}. No flight is being changed. The fare difference is handled with ${
-        m(s.method)
+      } The grand total is ${
+        plain(s.total)
+      } dollars. Do you authorize me to issue this booking today, yes or no?`,
+    cancel: (s) =>
+      `I have your confirmation number here, ${s.reservation}. You have requested a cancellation of the complete reservation, and the reason code I am entering is: ${s.reason}. Before I release the seats: do you consent to this cancellation, yes or no?`,
+    flights: (s) =>
+      `Thank you, I found the seats. On confirmation number ${s.reservation}, your itinerary will read as follows. ${
+        count(s.flights.map(leg), "Segment")
+      } You stay in ${s.cabin}. Any fare difference is handled through ${
+        pay(s.method)
+      }. May I reissue the tickets with these segments? Please say yes or no.`,
+    cabin: (s) =>
+      `On confirmation number ${s.reservation}, I show you seated in ${s.had}. You are asking me to reseat everyone in ${s.wanted}, on the same flights. The fare difference is handled through ${
+        pay(s.method)
       }. Do you authorize the cabin change?`,
-    who: (s) =>
-      `${open}Confirmation code ${s.reservation}. ${
+    passengers: (s) =>
+      `Okay, a name change on confirmation number ${s.reservation}. ${
         s.leaving
-          ? `The passenger being removed is ${
-            full(s.leaving)
-          }. The passenger taking over the seat is ${
-            full(s.joining)
-          }, date of birth ${dUSth(s.joining.born)}.`
-          : `No passenger is being removed. The passenger being added is ${
-            full(s.joining)
-          }, date of birth ${dUSth(s.joining.born)}.`
-      } The final passenger list reads: ${
-        s.passengers.map(full).join("; ")
-      }. Are the names correct, and may I proceed?`,
-    bags: (s) =>
-      `${open}Confirmation code ${s.reservation}. The number of checked bags today is ${s.had}. The number of checked bags after the change will be ${s.total}. ${
-        s.nonfree
-          ? `The number of chargeable bags is ${s.nonfree}, at fifty dollars each, for a charge of ${
-            usd(s.nonfree * 50)
-          } to ${m(s.method)}.`
-          : `The number of chargeable bags is 0, so there is no fee. The payment method on record is ${
-            m(s.method)
+          ? `The passenger being removed is: ${
+            who(s.leaving)
+          }. The passenger taking that seat is: ${who(s.joining)}.`
+          : `No passenger is being removed. The passenger being added is: ${
+            who(s.joining)
           }.`
-      } May I make that change for you today?`,
-    cert: (s) =>
-      `${open}Because of the ${s.reason} under confirmation code ${s.reservation}, I am able to offer you a compensation certificate worth ${
-        usd(s.amount)
-      }. Do you accept this certificate, yes or no?`,
+      } The final manifest is as follows. ${
+        count(s.passengers.map(who), "Passenger")
+      } Is that spelled correctly, and do I have your okay to process it?`,
+    bags: (s) =>
+      `For confirmation number ${s.reservation}, our system shows ${
+        many(s.had, "checked bag")
+      }. You would like that raised, so that the new count is ${
+        many(s.total, "checked bag")
+      }. Of those, ${
+        s.nonfree === 0 ? "none carries" : `${s.nonfree} will carry`
+      } the 50 dollar fee per bag. The payment method I have selected is ${
+        pay(s.method)
+      }. May I process the baggage request, yes or no?`,
+    certificate: (s) =>
+      `I do apologize for the inconvenience on confirmation number ${s.reservation}. Because of the ${s.reason}, I am authorized to offer you a travel certificate in the amount of ${
+        plain(s.amount)
+      } dollars. Do you accept the certificate, so I can send it to your account today?`,
   }));
 }
 
-// ---------------------------------------------------------------- 4 table
+// 5. Markdown tables.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l, id) => `${b} •••• ${l} (\`${id}\`)`,
-      (_, id) => `Gift card (\`${id}\`)`,
-      (id) => `PayPal (\`${id}\`)`,
-      (_, id) => `Certificate (\`${id}\`)`,
-    ]);
-  const tab = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  const opts = (i: ItemWords) => kv(i.options, "=", ", ") || "–";
+  const pay = (m: MethodWords) =>
+    bits(
+      " ",
+      m.source === "credit card" ? plastic(m, "card", " •••• ") : cap(m.source),
+      `\`${m.id}\``,
+    );
+  const table = (head: string[], rows: string[][]) =>
     [head, head.map(() => "---"), ...rows].map((r) => `| ${r.join(" | ")} |`)
       .join("\n");
-  const o = (i: ItemWords) => keyed(i, "=", "; ") || "–";
-  const itin = (l: readonly FlightWords[]) =>
-    tab(
-      ["Flight", "Date", "From", "To", "Dep.", "Arr."],
-      l.map((f) => [
-        f.number,
-        f.date,
-        f.origin,
-        f.destination,
-        f.departs,
-        f.arrives,
-      ]),
+  const things = (l: readonly ItemWords[]) =>
+    table(
+      ["Product", "Options", "Item ID", "Price"],
+      l.map((i) => [i.name, opts(i), i.id, money(i.price)]),
     );
-  hands.push(hand({
-    name: "Markdown table",
-    drop: (s) =>
-      `### Cancellation of ${s.order}\n\n${
-        tab(
-          ["Item", "Item ID", "Options", "Price"],
-          s.items.map((i) => [i.name, i.id, o(i), usd(i.price)]),
+  const legs = (l: readonly FlightWords[]) =>
+    table(
+      ["Flight", "Date", "From", "To", "Departs", "Arrives"],
+      l.map((
+        f,
+      ) => [f.number, f.date, f.origin, f.destination, f.departs, f.arrives]),
+    );
+  const people = (l: readonly PassengerWords[]) =>
+    table(
+      ["#", "First name", "Last name", "Date of birth"],
+      l.map((p, i) => [String(i + 1), p.first, p.last, p.born]),
+    );
+  hands.push(hand("Markdown table", {
+    cancel: (s) =>
+      `### Cancel order ${s.order}
+
+${things(s.items)}
+
+Cancellation reason: *${s.reason}*. Refund destination: ${pay(s.method)}.
+
+**Please reply "yes" to cancel this order.**`,
+    return: (s) =>
+      `### Return from order ${s.order}
+
+${things(s.items)}
+
+Money back via ${pay(s.method)}.
+
+**Reply "yes" to confirm the return, "no" to leave everything as it is.**`,
+    exchange: (s) =>
+      `### Exchange on order ${s.order} (delivered)
+
+${
+        table(
+          ["Returned item", "Replacement item"],
+          s.pairs.map((p) =>
+            [p.had, p.wanted].map((i) =>
+              `${i.name}; ${opts(i)}; ID ${i.id}; ${money(i.price)}`
+            )
+          ),
         )
-      }\n\n**Reason:** ${s.reason}  \n**Refund to:** ${
-        m(s.method)
-      }\n\nReply **yes** to cancel this order, or **no** to keep it.`,
-    back: (s) =>
-      `### Return request – ${s.order}\n\n${
-        tab(
-          ["Returning", "Item ID", "Options", "Price"],
-          s.items.map((i) => [i.name, i.id, o(i), usd(i.price)]),
-        )
-      }\n\nThe refund goes to ${
-        m(s.method)
-      }.\n\nShould I submit the return? (yes / no)`,
-    swap: (s, x) =>
-      `### ${
-        x ? "Exchange of delivered items" : "Item change, pending order"
-      } ${s.order}\n\n${
-        tab(
-          [
-            "Product",
-            x ? "You have" : "Ordered",
-            "Price",
-            "New item",
-            "New price",
-          ],
-          s.pairs.map((p) => [
-            p.had.name,
-            `${o(p.had)} (${p.had.id})`,
-            usd(p.had.price),
-            `${o(p.wanted)} (${p.wanted.id})`,
-            usd(p.wanted.price),
-          ]),
-        )
-      }\n\n**Difference:** ${
+      }
+
+${
+        table(["Settlement", "Amount", "Method"], [[
+          s.difference > 0
+            ? "Customer pays"
+            : s.difference < 0
+            ? "Customer receives"
+            : "Even exchange",
+          money(s.difference),
+          pay(s.method),
+        ]])
+      }
+
+**Do you confirm this exchange (yes/no)?**`,
+    modify: (s) =>
+      `### Item changes in pending order ${s.order}
+
+${
+        s.pairs.map((p) =>
+          table(["", "Old", "New"], [
+            ["Product", p.had.name, p.wanted.name],
+            ["Options", opts(p.had), opts(p.wanted)],
+            ["Item ID", p.had.id, p.wanted.id],
+            ["Price", money(p.had.price), money(p.wanted.price)],
+          ])
+        ).join("\n\n")
+      }
+
+Balance: ${
         s.difference > 0
-          ? `+${usd(s.difference)}, charged to ${m(s.method)}`
+          ? `**${money(s.difference)} to pay**`
           : s.difference < 0
-          ? `−${usd(s.difference)}, refunded to ${m(s.method)}`
-          : `$0.00 (method: ${m(s.method)})`
-      }\n\nPlease confirm with **yes** and I'll ${
-        x ? "process the exchange" : "update the order"
-      }. OK?`,
-    pay: (s) =>
-      `### Payment change\n\n${
-        tab(["", "Value"], [
-          ["Order", s.order],
-          ["Order total", usd(s.total)],
-          ["Old payment method", m(s.had)],
-          ["New payment method", m(s.wanted)],
-        ])
-      }\n\nDo you want me to switch the payment method as shown?`,
-    ship: (s) =>
-      `### New shipping address for order ${s.order}\n\n${
-        tab(["Field", "New value"], [
+          ? `**${money(s.difference)} to be refunded**`
+          : "**nothing to pay or refund**"
+      } | Method: ${pay(s.method)}
+
+**Shall I apply these changes (yes/no)?**`,
+    payment: (s) =>
+      `### Payment method of order ${s.order}
+
+${
+        table(["Order total", "Old method", "New method"], [[
+          money(s.total),
+          pay(s.had),
+          pay(s.wanted),
+        ]])
+      }
+
+**May I switch the payment method (yes/no)?**`,
+    address: (s) =>
+      `### New shipping address for order ${s.order}
+
+${
+        table(["Field", "Value"], [
           ["Address line 1", s.address.address1],
           ["Address line 2", s.address.address2 || "(empty)"],
           ["City", s.address.city],
           ["State", s.address.state],
-          ["Zip", s.address.zip],
+          ["ZIP", s.address.zip],
           ["Country", s.address.country],
         ])
-      }\n\nIs this right, and shall I save it for this order?`,
-    home: (s) =>
-      `### Profile update: default address\n\n${
-        tab(["Line 1", "Line 2", "City", "State", "Zip", "Country"], [[
-          s.address.address1,
-          s.address.address2 || "–",
-          s.address.city,
-          s.address.state,
-          s.address.zip,
-          s.address.country,
-        ]])
-      }\n\nThis replaces the default address in your profile. Go ahead? (yes / no)`,
-    book: (s) =>
-      `### ${
-        s.roundTrip ? "Round trip" : "One way"
-      } ${s.origin} → ${s.destination}, ${s.cabin}\n\n${itin(s.flights)}\n\n${
-        tab(
-          ["Passenger", "Date of birth"],
-          s.passengers.map((p) => [full(p), p.born]),
+      }
+
+**Is this correct? Reply "yes" and I will update the order.**`,
+    userAddress: (s) =>
+      `### Default address in your profile will become
+
+${
+        table(
+          ["Line 1", "Line 2", "City", "State", "ZIP", "Country"],
+          [[
+            s.address.address1,
+            s.address.address2 || "(none)",
+            s.address.city,
+            s.address.state,
+            s.address.zip,
+            s.address.country,
+          ]],
         )
-      }\n\n${
-        tab(["Payment", "Amount"], [
-          ...s.payments.map((p) => [m(p.method), usd(p.amount)]),
-          ["**Total**", `**${usd(s.total)}**`],
-        ])
-      }\n\nChecked bags: ${s.bags} · Travel insurance: ${
-        s.insurance ? "yes" : "no"
-      }\n\nReply **yes** to book, or tell me what to correct.`,
-    quit: (s) =>
-      tab(["Reservation to cancel", "Reason"], [[s.reservation, s.reason]]) +
-      `\n\nCancel this reservation? Please answer **yes** or **no**.`,
-    fly: (s) =>
-      `### New itinerary for ${s.reservation}\n\n${
-        itin(s.flights)
-      }\n\n**Cabin (unchanged):** ${s.cabin}  \n**Fare difference via:** ${
-        m(s.method)
-      }\n\nShall I replace the current flights with these?`,
-    seat: (s) =>
-      `### Cabin change\n\n${
-        tab([
-          "Reservation",
-          "Current cabin",
-          "New cabin",
-          "Fare difference via",
-        ], [
-          [s.reservation, s.had, s.wanted, m(s.method)],
-        ])
-      }\n\nThe flights don't change. Do you confirm (yes / no)?`,
-    who: (s) =>
-      `### Passenger update, reservation ${s.reservation}\n\n${
-        tab(["Change", "Name", "Date of birth"], [
-          ...(s.leaving ? [["Removed", full(s.leaving), s.leaving.born]] : []),
+      }
+
+**Do you want me to save this default address (yes/no)?**`,
+  }, {
+    book: (s) =>
+      `### New booking: ${s.origin}–${s.destination}, ${
+        s.roundTrip ? "round trip" : "one way"
+      }, ${s.cabin}
+
+${legs(s.flights)}
+
+${people(s.passengers)}
+
+${
+        table(["Checked bags", "Insurance", "Total price"], [[
+          String(s.bags),
+          s.insurance ? "Yes" : "No",
+          money(s.total),
+        ]])
+      }
+
+${
+        table(
+          ["Payment method", "Amount"],
+          s.payments.map((p) => [pay(p.method), money(p.amount)]),
+        )
+      }
+
+**Reply "yes" to book.**`,
+    cancel: (s) =>
+      `### Cancellation request
+
+${
+        table(["Reservation", "What happens", "Reason"], [[
+          s.reservation,
+          "cancelled completely",
+          s.reason,
+        ]])
+      }
+
+**Do you really want to cancel (yes/no)?**`,
+    flights: (s) =>
+      `### Reservation ${s.reservation}: itinerary after the change
+
+${legs(s.flights)}
+
+Cabin (unchanged): ${s.cabin}. Fare difference charged or refunded to: ${
+        pay(s.method)
+      }.
+
+**Shall I change the flights (yes/no)?**`,
+    cabin: (s) =>
+      `### Reservation ${s.reservation}: cabin change
+
+${
+        table(["Current cabin", "New cabin", "Fare difference via"], [[
+          s.had,
+          s.wanted,
+          pay(s.method),
+        ]])
+      }
+
+Flights stay the same.
+
+**Reply "yes" to change the cabin.**`,
+    passengers: (s) =>
+      `### Reservation ${s.reservation}: passenger change
+
+${
+        table(["Change", "Name", "Date of birth"], [
+          ...(s.leaving
+            ? [["Removed", full(s.leaving), s.leaving.born]]
+            : [["Removed", "(nobody)", ""]]),
           ["Added", full(s.joining), s.joining.born],
         ])
-      }\n\n${
-        tab(
-          ["#", "Passengers after the change", "Date of birth"],
-          s.passengers.map((p, k) => [String(k + 1), full(p), p.born]),
+      }
+
+Passengers after the change:
+
+${people(s.passengers)}
+
+**Are these names right, and may I save them (yes/no)?**`,
+    bags: (s) =>
+      `### Reservation ${s.reservation}: baggage
+
+${
+        table(
+          ["Bags before", "Bags after", "Chargeable ($50 each)", "Paid with"],
+          [[
+            String(s.had),
+            String(s.total),
+            String(s.nonfree),
+            pay(s.method),
+          ]],
         )
-      }\n\nMay I apply this update?`,
-    bags: (s) =>
-      `### Checked bags on ${s.reservation}\n\n${
-        tab(["Before", "After", "Paid bags", "Fee", "Payment method"], [[
-          String(s.had),
-          String(s.total),
-          String(s.nonfree),
-          `${s.nonfree} × $50 = $${s.nonfree * 50}`,
-          m(s.method),
+      }
+
+**Would you like me to update the baggage (yes/no)?**`,
+    certificate: (s) =>
+      `### Compensation
+
+${
+        table(["Reservation", "Cause", "Certificate value"], [[
+          s.reservation,
+          s.reason,
+          money(s.amount),
         ]])
-      }\n\nWould you like me to update the baggage?`,
-    cert: (s) =>
-      tab(["Compensation", "Value", "Reservation", "Reason"], [[
-        "Travel certificate",
-        usd(s.amount),
-        s.reservation,
-        s.reason,
-      ]]) + `\n\nShall I issue the certificate? Reply **yes** to accept.`,
+      }
+
+**Shall I issue this certificate (yes/no)?**`,
   }));
 }
 
-// ---------------------------------------------------------------- 5 bullets
+// 6. JSON and a question.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `${b} ending in **${l}**`,
-      (n) => `gift card **#${n}**`,
-      () => `**PayPal**`,
-      (n) => `travel certificate **#${n}**`,
-    ]);
-  const o = (i: ItemWords) => bare(i, " / ") || `ID ${i.id}`;
-  const leg = (f: FlightWords) =>
-    `- **${f.number}** ${f.origin} → ${f.destination}, ${dAbb(f.date)}, ${
-      t12(f.departs)
-    } – ${t12(f.arrives)}`;
-  hands.push(hand({
-    name: "bold bullets, cheerful",
-    drop: (s) =>
-      lines([
-        "No problem at all! Here's what I've got:",
-        "",
-        `- **Order to cancel:** ${s.order}`,
-        ...s.items.map((i) => `- **${i.name}** – ${o(i)} – ${usdc(i.price)}`),
-        `- **Why:** ${s.reason}`,
-        `- **Refund:** back to your ${m(s.method)}`,
-      ]) + "\n\nWant me to go ahead and cancel it? 😊",
-    back: (s) =>
-      lines([
-        `Happy to help with a return from ${s.order}! You'd be sending back:`,
-        "",
-        ...s.items.map((i) => `- **${i.name}** (${o(i)}), ${usdc(i.price)}`),
-        "",
-        `and we'd refund your ${m(s.method)}.`,
-      ]) + "\n\nDoes that look right? Just say **yes** and I'll start it!",
-    swap: (s, x) =>
-      lines([
-        x
-          ? `Great choice! Here's your exchange for ${s.order}:`
-          : `Sure thing! ${s.order} hasn't shipped yet, so here's how I'd change it:`,
-        "",
-        ...s.pairs.map((p) =>
-          `- **${p.had.name}**: from ${o(p.had)} (${
-            usdc(p.had.price)
-          }) **to** ${o(p.wanted)} (${usdc(p.wanted.price)})`
-        ),
-        s.difference > 0
-          ? `- **You'd pay:** ${usdc(s.difference)} extra with your ${
-            m(s.method)
-          }`
-          : s.difference < 0
-          ? `- **You'd get back:** ${usdc(s.difference)} on your ${m(s.method)}`
-          : `- **Price difference:** none at all! (Method on file: ${
-            m(s.method)
-          })`,
-      ]) + `\n\nShall I ${x ? "set up the exchange" : "make the change"}?`,
-    pay: (s) =>
-      lines([
-        "Got it! Quick recap of the payment switch:",
-        "",
-        `- **Order:** ${s.order}, ${usdc(s.total)} in total`,
-        `- **Paid with now:** ${m(s.had)}`,
-        `- **Will be paid with:** ${m(s.wanted)}`,
-      ]) + "\n\nSound good?",
-    ship: (s) =>
-      `Absolutely! I'd have **${s.order}** shipped here:\n\n- ${
-        [
-          s.address.address1,
-          s.address.address2,
-          `${s.address.city}, ${s.address.state} ${s.address.zip}`,
-          s.address.country,
-        ].filter((l) => l).join("\n- ")
-      }\n\nAll good to update it?`,
-    home: (s) =>
-      `Thanks for letting me know! Your profile's **default address** would become:\n\n- ${
-        [
-          s.address.address1,
-          s.address.address2,
-          `${s.address.city}, ${s.address.state} ${s.address.zip}`,
-          s.address.country,
-        ].filter((l) => l).join("\n- ")
-      }\n\nShall I save that for you?`,
-    book: (s) =>
-      lines([
-        "How exciting! Let's double-check your trip before I book it:",
-        "",
-        `**${
-          s.roundTrip ? "Round trip" : "One way"
-        }, ${s.origin} → ${s.destination}, ${s.cabin} cabin**`,
-        ...s.flights.map(leg),
-        "",
-        "**Who's flying**",
-        ...s.passengers.map((p) => `- ${full(p)}, born ${dAbb(p.born)}`),
-        "",
-        "**Extras**",
-        `- Checked bags: ${s.bags}`,
-        `- Travel insurance: ${s.insurance ? "yes, please" : "no, thanks"}`,
-        "",
-        `**Payment (${usdc(s.total)} altogether)**`,
-        ...s.payments.map((p) => `- ${usdc(p.amount)} from ${m(p.method)}`),
-      ]) + "\n\nReady for me to book it? ✈️",
-    quit: (s) =>
-      `Sorry to see this trip go! To be sure:\n\n- **Reservation:** ${s.reservation}\n- **What I'd do:** cancel the whole thing\n- **Reason:** ${s.reason}\n\nIs that a yes from you?`,
-    fly: (s) =>
-      lines([
-        `Good news, I found seats! **${s.reservation}** would now look like this:`,
-        "",
-        ...s.flights.map(leg),
-        `- Same cabin as before: **${s.cabin}**`,
-        `- Any fare difference: ${m(s.method)}`,
-      ]) + "\n\nShall I lock these flights in?",
-    seat: (s) =>
-      lines([
-        `Nice! For **${s.reservation}** we'd keep your flights and just change where you sit:`,
-        "",
-        `- **From:** ${s.had}`,
-        `- **To:** ${s.wanted}`,
-        `- **Settled with:** ${m(s.method)}`,
-      ]) + "\n\nOkay to do that?",
-    who: (s) =>
-      lines([
-        `Sure! Here's the new crew for **${s.reservation}**:`,
-        "",
-        s.leaving && `- 👋 Not coming anymore: ${full(s.leaving)}`,
-        `- 🎉 New: ${full(s.joining)}, born ${dAbb(s.joining.born)}`,
-        `- So that makes: ${and(s.passengers.map(full))}`,
-      ]) + "\n\nDid I get that right, and can I update it?",
-    bags: (s) =>
-      lines([
-        `Packing a bit differently? For **${s.reservation}** I'd set:`,
-        "",
-        `- Checked bags **before:** ${s.had}`,
-        `- Checked bags **after:** ${s.total}`,
-        s.nonfree
-          ? `- **Cost:** ${s.nonfree} paid ${
-            s1(s.nonfree, "bag")
-          } at $50 each, so $${s.nonfree * 50}, from your ${m(s.method)}`
-          : `- **Cost:** nothing, 0 paid bags! (Your ${
-            m(s.method)
-          } won't be charged.)`,
-      ]) + "\n\nShall I?",
-    cert: (s) =>
-      `I'm so sorry about the **${s.reason}**! Here's what I can do:\n\n- a **${
-        usdc(s.amount)
-      } travel certificate**\n- for reservation **${s.reservation}**\n\nWould you like me to send it to you?`,
-  }));
-}
-
-// ---------------------------------------------------------------- 6 JSON
-{
-  const j = (x: unknown) => "```json\n" + JSON.stringify(x, null, 2) + "\n```";
-  const m = (x: MethodWords) => x.id;
-  const it = (i: ItemWords) => ({
-    name: i.name,
+  const item = (i: ItemWords) => ({
+    product: i.name,
     item_id: i.id,
-    options: i.options,
-    price: i.price,
+    ...(Object.keys(i.options).length ? { options: i.options } : {}),
+    price_usd: i.price,
   });
-  const cents = (n: number) => Number(n.toFixed(2));
-  const pax = (p: PassengerWords) => ({
+  const pay = (m: MethodWords) => ({
+    id: m.id,
+    type: m.source,
+    ...(m.brand ? { brand: m.brand } : {}),
+    ...(m.lastFour ? { last_four: m.lastFour } : {}),
+  });
+  const place = (a: AddressWords) => ({
+    address1: a.address1,
+    ...(a.address2 ? { address2: a.address2 } : {}),
+    city: a.city,
+    state: a.state,
+    zip: a.zip,
+    country: a.country,
+  });
+  const who = (p: PassengerWords) => ({
     first_name: p.first,
     last_name: p.last,
     dob: p.born,
   });
-  hands.push(hand({
-    name: "JSON block",
-    drop: (s) =>
-      `I am about to submit:\n\n${
-        j({
+  const leg = (f: FlightWords) => ({
+    flight: f.number,
+    date: f.date,
+    route: `${f.origin}-${f.destination}`,
+    departure: f.departs,
+    arrival: f.arrives,
+  });
+  const code = (x: unknown) =>
+    "```json\n" + JSON.stringify(x, null, 2) + "\n```";
+  const owed = (d: number) =>
+    d > 0
+      ? { customer_pays_usd: d }
+      : d < 0
+      ? { customer_gets_back_usd: -d }
+      : { price_difference_usd: 0 };
+  hands.push(hand("JSON with a question", {
+    cancel: (s) =>
+      `${
+        code({
           action: "cancel_pending_order",
           order_id: s.order,
           reason: s.reason,
-          items: s.items.map(it),
-          refund_to: m(s.method),
+          items: s.items.map(item),
+          refund_to: pay(s.method),
         })
-      }\n\nConfirm? (yes/no)`,
-    back: (s) =>
+      }\nDo you approve this cancellation? Answer yes or no.`,
+    return: (s) =>
+      `Planned request:\n${
+        code({
+          return: {
+            order: s.order,
+            items_to_send_back: s.items.map(item),
+            refund_method: pay(s.method),
+          },
+        })
+      }\nMay I submit the return?`,
+    exchange: (s) =>
       `${
-        j({
-          action: "return_delivered_order_items",
+        code({
+          action: "exchange_delivered_items",
           order_id: s.order,
-          return_items: s.items.map(it),
-          refund_payment_method: m(s.method),
-        })
-      }\n\nDo you approve this return?`,
-    swap: (s, x) =>
-      `Please review this ${x ? "exchange" : "modification"}:\n\n${
-        j({
-          action: x
-            ? "exchange_delivered_order_items"
-            : "modify_pending_order_items",
-          order_id: s.order,
-          changes: s.pairs.map((p) => ({
-            old_item: it(p.had),
-            new_item: it(p.wanted),
+          swaps: s.pairs.map((p) => ({
+            give_back: item(p.had),
+            receive: item(p.wanted),
           })),
-          [
-            s.difference > 0
-              ? "you_pay"
-              : s.difference < 0
-              ? "you_get_back"
-              : "price_difference"
-          ]: cents(Math.abs(s.difference)),
-          payment_method: m(s.method),
+          ...owed(s.difference),
+          settle_with: pay(s.method),
         })
-      }\n\nShall I execute it? (yes/no)`,
-    pay: (s) =>
+      }\nIs this exchange what you want? (yes/no)`,
+    modify: (s) =>
+      `I would change the items like this:\n${
+        code({
+          pending_order: s.order,
+          item_changes: s.pairs.map((p) => ({
+            old_item: item(p.had),
+            new_item: item(p.wanted),
+          })),
+          payment: { ...owed(s.difference), method: pay(s.method) },
+        })
+      }\nOkay to modify the order? (yes/no)`,
+    payment: (s) =>
       `${
-        j({
-          action: "modify_pending_order_payment",
+        code({
           order_id: s.order,
-          order_total: cents(s.total),
-          payment_method: { from: m(s.had), to: m(s.wanted) },
+          order_total_usd: s.total,
+          payment_method: {
+            current: pay(s.had),
+            new: pay(s.wanted),
+          },
         })
-      }\n\nIs it OK to run this?`,
-    ship: (s) =>
-      `New shipping address:\n\n${
-        j({
-          action: "modify_pending_order_address",
-          order_id: s.order,
-          address1: s.address.address1,
-          address2: s.address.address2,
-          city: s.address.city,
-          state: s.address.state,
-          country: s.address.country,
-          zip: s.address.zip,
-        })
-      }\n\nMay I apply this? (yes/no)`,
-    home: (s) =>
+      }\nShall I change the payment method from "current" to "new"?`,
+    address: (s) =>
       `${
-        j({
-          action: "modify_user_address",
-          note: "default address of your profile",
-          new_address: { ...s.address },
+        code({
+          action: "change_shipping_address",
+          order_id: s.order,
+          ship_to: place(s.address),
         })
-      }\n\nDo you want this saved?`,
+      }\nCan you confirm this shipping address with a yes?`,
+    userAddress: (s) =>
+      `Update to your user profile:\n${
+        code({ new_default_address: place(s.address) })
+      }\nShall I store it? (yes/no)`,
+  }, {
     book: (s) =>
-      `Booking request, ready to send:\n\n${
-        j({
+      `${
+        code({
           action: "book_reservation",
-          flight_type: s.roundTrip ? "round_trip" : "one_way",
-          origin: s.origin,
-          destination: s.destination,
+          trip: s.roundTrip ? "round_trip" : "one_way",
+          from: s.origin,
+          to: s.destination,
           cabin: s.cabin,
-          flights: s.flights.map((f) => ({
-            flight_number: f.number,
-            date: f.date,
-            from: f.origin,
-            to: f.destination,
-            departs: f.departs,
-            arrives: f.arrives,
-          })),
-          passengers: s.passengers.map(pax),
-          payment_methods: s.payments.map((p) => ({
-            payment_id: m(p.method),
-            amount: p.amount,
-          })),
-          total: s.total,
-          total_baggages: s.bags,
+          flights: s.flights.map(leg),
+          passengers: s.passengers.map(who),
+          checked_bags: s.bags,
           insurance: s.insurance ? "yes" : "no",
-        })
-      }\n\nShould I send it? (yes/no)`,
-    quit: (s) =>
-      `${
-        j({
-          action: "cancel_reservation",
-          reservation_id: s.reservation,
-          reason: s.reason,
-        })
-      }\n\nType yes to cancel the reservation. Do you confirm?`,
-    fly: (s) =>
-      `Updated itinerary (complete):\n\n${
-        j({
-          action: "update_reservation_flights",
-          reservation_id: s.reservation,
-          cabin_unchanged: s.cabin,
-          new_flights: s.flights.map((f) => ({
-            flight_number: f.number,
-            date: f.date,
-            route: `${f.origin}-${f.destination}`,
-            time: `${f.departs}-${f.arrives}`,
+          payments: s.payments.map((p) => ({
+            amount_usd: p.amount,
+            from: pay(p.method),
           })),
-          payment_id: m(s.method),
+          total_usd: s.total,
         })
-      }\n\nProceed with these flights?`,
-    seat: (s) =>
+      }\nDo you want me to book exactly this? (yes/no)`,
+    cancel: (s) =>
       `${
-        j({
-          action: "change_cabin",
-          reservation_id: s.reservation,
-          old_cabin: s.had,
-          new_cabin: s.wanted,
+        code({ cancel_reservation: s.reservation, reason: s.reason })
+      }\nPlease say yes if I may cancel the reservation.`,
+    flights: (s) =>
+      `The reservation would then look so:\n${
+        code({
+          reservation: s.reservation,
+          new_itinerary: s.flights.map(leg),
+          cabin_unchanged: s.cabin,
+          fare_difference_via: pay(s.method),
+        })
+      }\nShould I change the flights? (yes/no)`,
+    cabin: (s) =>
+      `${
+        code({
+          reservation: s.reservation,
+          change_cabin: { from: s.had, to: s.wanted },
           flights: "unchanged",
-          payment_id: m(s.method),
+          fare_difference_via: pay(s.method),
         })
-      }\n\nOK to proceed? (yes/no)`,
-    who: (s) =>
+      }\nAgree? (yes/no)`,
+    passengers: (s) =>
       `${
-        j({
-          action: "update_reservation_passengers",
-          reservation_id: s.reservation,
-          remove: s.leaving ? [pax(s.leaving)] : [],
-          add: [pax(s.joining)],
-          passengers_after_change: s.passengers.map(pax),
+        code({
+          reservation: s.reservation,
+          remove_passenger: s.leaving ? who(s.leaving) : "none",
+          add_passenger: who(s.joining),
+          passengers_after_change: s.passengers.map(who),
         })
-      }\n\nIs this passenger list what you want me to save?`,
+      }\nIs the passenger list right, and shall I save it? (yes/no)`,
     bags: (s) =>
       `${
-        j({
-          action: "update_reservation_baggages",
-          reservation_id: s.reservation,
-          checked_bags: { old: s.had, new: s.total },
-          nonfree_bags: s.nonfree,
-          fee_usd: s.nonfree * 50,
-          payment_id: m(s.method),
+        code({
+          reservation: s.reservation,
+          checked_bags_before: s.had,
+          checked_bags_after: s.total,
+          paid_bags: s.nonfree,
+          fee_per_paid_bag_usd: 50,
+          pay_with: pay(s.method),
         })
-      }\n\nConfirm the baggage change? (yes/no)`,
-    cert: (s) =>
-      `${
-        j({
-          action: "send_certificate",
-          reservation_id: s.reservation,
-          amount_usd: s.amount,
-          reason: s.reason,
+      }\nMay I update the bags?`,
+    certificate: (s) =>
+      `Compensation on offer:\n${
+        code({
+          certificate_usd: s.amount,
+          because: s.reason,
+          for_reservation: s.reservation,
         })
-      }\n\nWould you like to receive it?`,
+      }\nWould you like me to send it? (yes/no)`,
   }));
 }
 
-// ---------------------------------------------------------------- 7 key: value
+// 7. Key: value lines, like a ticket.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `${b.toUpperCase()} XXXX-${l}`,
-      (n) => `GIFT CARD ${n}`,
-      (id) => `PAYPAL (${id})`,
-      (n) => `CERTIFICATE ${n}`,
-    ]);
-  const it = (i: ItemWords) => `${i.name} [${keyed(i, "=") || "-"}] #${i.id}`;
-  const leg = (f: FlightWords, k: number) =>
-    `LEG ${k + 1}: ${f.number} / ${
-      dSlash(f.date)
-    } / ${f.origin} ${f.departs} / ${f.destination} ${f.arrives}`;
-  const pax = (p: PassengerWords, k: number) =>
-    `PAX ${k + 1}: ${p.last}, ${p.first} (DOB ${dSlash(p.born)})`;
-  hands.push(hand({
-    name: "key: value ticket, dates MM/DD/YYYY",
-    drop: (s) =>
+  const item = (i: ItemWords) =>
+    bits(
+      " | ",
+      i.name,
+      kv(i.options, " = ", "; "),
+      `#${i.id}`,
+      `USD ${plain(i.price)}`,
+    );
+  const pay = (m: MethodWords) =>
+    bits(
+      " / ",
+      m.source,
+      m.brand ?? "",
+      m.lastFour ? `last 4: ${m.lastFour}` : "",
+      m.id,
+    );
+  const leg = (f: FlightWords) =>
+    `${f.number} | ${
+      slash(f.date)
+    } | ${f.origin} ${f.departs} > ${f.destination} ${f.arrives}`;
+  const who = (p: PassengerWords) =>
+    `${p.last}, ${p.first} (DOB ${slash(p.born)})`;
+  const lines = (l: string[]) => l.filter((x) => x).join("\n");
+  hands.push(hand("key: value ticket", {
+    cancel: (s) =>
       lines([
-        "REQUEST: CANCEL ORDER",
-        `ORDER: ${s.order}`,
-        `REASON: ${s.reason}`,
-        ...s.items.map((i) => `ITEM: ${it(i)} ${abs2(i.price)} USD`),
-        `REFUND TO: ${m(s.method)}`,
-        "CONFIRM (Y/N)?",
+        "REQUEST: Cancel pending order",
+        `Order: ${s.order}`,
+        ...s.items.map((i, n) => `Item ${n + 1}: ${item(i)}`),
+        `Reason: ${s.reason}`,
+        `Refund to: ${pay(s.method)}`,
+        "Customer consent needed: do you confirm the cancellation? [yes/no]",
       ]),
-    back: (s) =>
+    return: (s) =>
       lines([
-        "REQUEST: RETURN",
-        `FROM ORDER: ${s.order}`,
-        ...s.items.map((i) => `RETURN ITEM: ${it(i)} ${abs2(i.price)} USD`),
-        `CREDIT TO: ${m(s.method)}`,
-        "SUBMIT THIS RETURN (Y/N)?",
+        "REQUEST: Return",
+        `From order: ${s.order}`,
+        ...s.items.map((i) => `Returning: ${item(i)}`),
+        `Refund method: ${pay(s.method)}`,
+        "Do you confirm this return? [yes/no]",
       ]),
-    swap: (s, x) =>
+    exchange: (s) =>
       lines([
-        `REQUEST: ${x ? "EXCHANGE (DELIVERED)" : "ITEM CHANGE (PENDING)"}`,
-        `ORDER: ${s.order}`,
-        ...s.pairs.flatMap((p) => [
-          `OLD ITEM: ${it(p.had)} ${abs2(p.had.price)} USD`,
-          `NEW ITEM: ${it(p.wanted)} ${abs2(p.wanted.price)} USD`,
-        ]),
+        "REQUEST: Exchange (delivered order)",
+        `Order: ${s.order}`,
+        ...s.pairs.flatMap((
+          p,
+        ) => [`Item out: ${item(p.had)}`, `Item in: ${item(p.wanted)}`]),
         s.difference > 0
-          ? `TO PAY: ${abs2(s.difference)} USD`
+          ? `Extra charge: USD ${plain(s.difference)}`
           : s.difference < 0
-          ? `TO REFUND: ${abs2(s.difference)} USD`
-          : "TO PAY: 0.00 USD",
-        `METHOD: ${m(s.method)}`,
-        "PROCEED (Y/N)?",
+          ? `Refund of difference: USD ${plain(s.difference)}`
+          : "Difference: none",
+        `Method: ${pay(s.method)}`,
+        "(Item out = what you send back, Item in = what you get.)",
+        "Proceed with exchange? [yes/no]",
       ]),
-    pay: (s) =>
+    modify: (s) =>
       lines([
-        "REQUEST: CHANGE PAYMENT",
-        `ORDER: ${s.order}`,
-        `AMOUNT: ${abs2(s.total)} USD`,
-        `REMOVE: ${m(s.had)}`,
-        `CHARGE INSTEAD: ${m(s.wanted)}`,
-        "AUTHORIZED (Y/N)?",
-      ]),
-    ship: (s) =>
-      lines([
-        "REQUEST: CHANGE SHIPPING ADDRESS",
-        `ORDER: ${s.order}`,
-        `STREET: ${s.address.address1}`,
-        s.address.address2 && `UNIT: ${s.address.address2}`,
-        `CITY: ${s.address.city}`,
-        `STATE: ${s.address.state}`,
-        `ZIP: ${s.address.zip}`,
-        `COUNTRY: ${s.address.country}`,
-        "IS THIS CORRECT, UPDATE NOW (Y/N)?",
-      ]),
-    home: (s) =>
-      lines([
-        "REQUEST: CHANGE DEFAULT ADDRESS (CUSTOMER PROFILE)",
-        `STREET: ${s.address.address1}`,
-        `UNIT: ${s.address.address2 || "none"}`,
-        `CITY/STATE/ZIP: ${s.address.city} / ${s.address.state} / ${s.address.zip}`,
-        `COUNTRY: ${s.address.country}`,
-        "SAVE (Y/N)?",
-      ]),
-    book: (s) =>
-      lines([
-        "REQUEST: NEW BOOKING",
-        `TRIP: ${s.roundTrip ? "ROUND TRIP" : "ONE WAY"}`,
-        `FROM/TO: ${s.origin} / ${s.destination}`,
-        `CLASS: ${s.cabin}`,
-        ...s.flights.map(leg),
-        ...s.passengers.map(pax),
-        `CHECKED BAGS: ${s.bags}`,
-        `INSURANCE: ${s.insurance ? "YES" : "NO"}`,
-        ...s.payments.map((p) =>
-          `PAY: ${abs2(p.amount)} USD BY ${m(p.method)}`
+        `REQUEST: Change items, order ${s.order} (pending)`,
+        ...s.pairs.map((p, n) =>
+          `${n + 1}a. From: ${item(p.had)}\n${n + 1}b. To: ${item(p.wanted)}`
         ),
-        `TOTAL: ${abs2(s.total)} USD`,
-        "BOOK NOW (Y/N)?",
-      ]),
-    quit: (s) =>
-      lines([
-        "REQUEST: CANCEL RESERVATION",
-        `LOCATOR: ${s.reservation}`,
-        `REASON: ${s.reason}`,
-        "CONFIRM CANCELLATION (Y/N)?",
-      ]),
-    fly: (s) =>
-      lines([
-        "REQUEST: CHANGE FLIGHTS",
-        `LOCATOR: ${s.reservation}`,
-        "NEW ITINERARY:",
-        ...s.flights.map(leg),
-        `CLASS (SAME): ${s.cabin}`,
-        `FARE DIFFERENCE BY: ${m(s.method)}`,
-        "REBOOK (Y/N)?",
-      ]),
-    seat: (s) =>
-      lines([
-        "REQUEST: CHANGE CLASS, FLIGHTS SAME",
-        `LOCATOR: ${s.reservation}`,
-        `CLASS NOW: ${s.had}`,
-        `CLASS REQUESTED: ${s.wanted}`,
-        `FARE DIFFERENCE BY: ${m(s.method)}`,
-        "CHANGE (Y/N)?",
-      ]),
-    who: (s) =>
-      lines([
-        "REQUEST: CHANGE PASSENGERS",
-        `LOCATOR: ${s.reservation}`,
-        `OFF: ${
-          s.leaving ? `${s.leaving.last}, ${s.leaving.first}` : "nobody"
+        `Balance: ${
+          s.difference > 0
+            ? `customer owes USD ${plain(s.difference)}`
+            : s.difference < 0
+            ? `customer is owed USD ${plain(s.difference)}`
+            : "even"
         }`,
-        `ON: ${s.joining.last}, ${s.joining.first} (DOB ${
-          dSlash(s.joining.born)
-        })`,
-        "LIST AFTER CHANGE:",
-        ...s.passengers.map(pax),
-        "CONFIRM (Y/N)?",
+        `Settled via: ${pay(s.method)}`,
+        "Proceed with the change? [yes/no]",
+      ]),
+    payment: (s) =>
+      lines([
+        "REQUEST: Change payment method",
+        `Order: ${s.order}`,
+        `Amount: USD ${plain(s.total)}`,
+        `Old: ${pay(s.had)}`,
+        `New: ${pay(s.wanted)}`,
+        "Confirm? [yes/no]",
+      ]),
+    address: (s) =>
+      lines([
+        `REQUEST: Change shipping address of order ${s.order}`,
+        `Street: ${s.address.address1}`,
+        s.address.address2 ? `Street 2: ${s.address.address2}` : "",
+        `City: ${s.address.city}`,
+        `State: ${s.address.state}`,
+        `Zip: ${s.address.zip}`,
+        `Country: ${s.address.country}`,
+        "OK to ship there? [yes/no]",
+      ]),
+    userAddress: (s) =>
+      lines([
+        "REQUEST: Change default address (user profile)",
+        `New address: ${bits(" ", s.address.address1, s.address.address2)}`,
+        `City/State/Zip: ${s.address.city} / ${s.address.state} / ${s.address.zip}`,
+        `Country: ${s.address.country}`,
+        "Save to profile? [yes/no]",
+      ]),
+  }, {
+    book: (s) =>
+      lines([
+        "REQUEST: New reservation",
+        `Type: ${s.roundTrip ? "round trip" : "one way"}`,
+        `Route: ${s.origin} to ${s.destination}`,
+        `Cabin: ${s.cabin}`,
+        ...s.flights.map((f, n) => `Flight ${n + 1}: ${leg(f)}`),
+        ...s.passengers.map((p, n) => `Passenger ${n + 1}: ${who(p)}`),
+        `Checked bags: ${s.bags}`,
+        `Insurance: ${s.insurance ? "yes" : "no"}`,
+        ...s.payments.map((p) =>
+          `Payment: USD ${plain(p.amount)} by ${pay(p.method)}`
+        ),
+        `Total: USD ${plain(s.total)}`,
+        "Customer consent needed: book this? [yes/no]",
+      ]),
+    cancel: (s) =>
+      lines([
+        "REQUEST: Cancel reservation",
+        `Reservation: ${s.reservation}`,
+        `Reason: ${s.reason}`,
+        "Scope: all flights, all passengers",
+        "Do you confirm? [yes/no]",
+      ]),
+    flights: (s) =>
+      lines([
+        `REQUEST: Change flights, reservation ${s.reservation}`,
+        ...s.flights.map((f, n) => `New flight ${n + 1}: ${leg(f)}`),
+        `Cabin: ${s.cabin} (no change)`,
+        `Difference in fare via: ${pay(s.method)}`,
+        "Proceed with flight change? [yes/no]",
+      ]),
+    cabin: (s) =>
+      lines([
+        "REQUEST: Change cabin",
+        `Reservation: ${s.reservation}`,
+        `Old cabin: ${s.had}`,
+        `New cabin: ${s.wanted}`,
+        `Difference in fare via: ${pay(s.method)}`,
+        "Flights: no change",
+        "Proceed? [yes/no]",
+      ]),
+    passengers: (s) =>
+      lines([
+        "REQUEST: Change passenger list",
+        `Reservation: ${s.reservation}`,
+        `Out: ${s.leaving ? who(s.leaving) : "nobody"}`,
+        `In: ${who(s.joining)}`,
+        ...s.passengers.map((p, n) => `List after, no. ${n + 1}: ${who(p)}`),
+        "Names and dates correct, OK to save? [yes/no]",
       ]),
     bags: (s) =>
       lines([
-        "REQUEST: CHECKED BAGS",
-        `LOCATOR: ${s.reservation}`,
-        `BAGS NOW: ${s.had}`,
-        `BAGS REQUESTED: ${s.total}`,
-        `NON-FREE: ${s.nonfree} AT 50.00 USD = ${abs2(s.nonfree * 50)} USD`,
-        `METHOD: ${m(s.method)}`,
-        "UPDATE (Y/N)?",
+        `REQUEST: Baggage, reservation ${s.reservation}`,
+        `Bags now: ${s.had}`,
+        `Bags after change: ${s.total}`,
+        `Of these at extra cost: ${s.nonfree} x USD 50.00`,
+        `Charge to: ${pay(s.method)}`,
+        "Add bags? [yes/no]",
       ]),
-    cert: (s) =>
+    certificate: (s) =>
       lines([
-        "OFFER: TRAVEL CERTIFICATE",
-        `VALUE: ${abs2(s.amount)} USD`,
-        `LOCATOR: ${s.reservation}`,
-        `FOR: ${s.reason}`,
-        "ACCEPT (Y/N)?",
+        "OFFER: Compensation certificate",
+        `Value: USD ${plain(s.amount)}`,
+        `Reservation: ${s.reservation}`,
+        `Ground: ${s.reason}`,
+        "Shall we issue it? [yes/no]",
       ]),
   }));
 }
 
-// ---------------------------------------------------------------- 8 second language
+// 8. Formal, numbered.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `the ${b} card with the end numbers ${l}`,
-      (n) => `the gift card with number ${n}`,
-      (id) => `the PayPal (${id})`,
-      (n) => `the voucher certificate with number ${n}`,
-    ]);
-  const it = (i: ItemWords) =>
+  const item = (i: ItemWords) =>
     `${i.name}${
-      keyed(i) && ` with ${keyed(i, " ", " and ")}`
-    } (article ${i.id}, ${usd(i.price)})`;
+      Object.keys(i.options).length ? `, ${kv(i.options, " – ", ", ")}` : ""
+    } (ID: ${i.id}; ${money(i.price)})`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `the ${plastic(m)} [${m.id}]`
+      : m.source === "PayPal"
+      ? `the PayPal account [${m.id}]`
+      : `the ${m.source} [${m.id}]`;
   const leg = (f: FlightWords) =>
-    `with ${f.number} at ${
-      dUK(f.date)
-    } from ${f.origin}, departure ${f.departs}, to ${f.destination}, arrival ${f.arrives}`;
-  const born = (p: PassengerWords) => `${full(p)}, birth date ${dUK(p.born)}`;
-  hands.push(hand({
-    name: "second-language English",
-    drop: (s) =>
-      `I have understood that the order ${s.order} shall be cancelled, because "${s.reason}". Inside is ${
-        s.items.map(it).join(" and also ")
-      }. The money comes then back on ${
-        m(s.method)
-      }. Can I make it so, yes or no?`,
-    back: (s) =>
-      `So you want to give back from the order ${s.order} the following: ${
-        s.items.map(it).join(" and also ")
-      }. The money we will give on ${m(s.method)}. Are you agreed with this?`,
-    swap: (s, x) =>
-      `${
-        x
-          ? `For the already arrived order ${s.order} I will make an exchange.`
-          : `In the order ${s.order}, which is still not sent, I will change the articles.`
-      } ${
-        s.pairs.map((p) =>
-          `Until now you have ${it(p.had)}, and you get instead of it ${
-            it(p.wanted)
-          }.`
-        ).join(" ")
-      } ${
-        s.difference > 0
-          ? `This makes ${usd(s.difference)} more, what you must pay with ${
-            m(s.method)
-          }.`
-          : s.difference < 0
-          ? `This makes ${usd(s.difference)} less, what you receive back on ${
-            m(s.method)
-          }.`
-          : `The price is same, difference is $0.00; as payment I write ${
-            m(s.method)
-          }.`
-      } Please, is it for you okay that I do this?`,
-    pay: (s) =>
-      `For the order ${s.order} it is to pay ${
-        usd(s.total)
-      }. Before it was with ${m(s.had)}, now you like to pay this with ${
-        m(s.wanted)
-      }. I have understood correct and can change it?`,
-    ship: (s) =>
-      `The packet of order ${s.order} must go to an other address, this is now: street ${s.address.address1}${
-        s.address.address2 && `, addition ${s.address.address2}`
-      }, city ${s.address.city}, state ${s.address.state}, post code ${s.address.zip}, land ${s.address.country}. Do I may change this?`,
-    home: (s) =>
-      `In your profile I put a new standard address, for all what you order in future: ${s.address.address1}${
-        s.address.address2 && `, ${s.address.address2}`
-      }, ${s.address.city}, state ${s.address.state}, post code ${s.address.zip}, ${s.address.country}. Do you agree, please?`,
-    book: (s) =>
-      `I repeat for you the travel. It goes from ${s.origin} to ${s.destination}, ${
-        s.roundTrip ? "there and back (round trip)" : "only there (one way)"
-      }, in the class ${s.cabin}: ${
-        s.flights.map(leg).join("; then ")
-      }. The travellers are ${
-        s.passengers.map(born).join("; and ")
-      }. Big luggage you have ${s.bags || "no"} ${
-        s1(s.bags, "bag", "bags")
-      }. The insurance you ${
-        s.insurance ? "take" : "do not take"
-      }. It costs all together ${usd(s.total)}, from this ${
-        s.payments.map((p) => `${usd(p.amount)} with ${m(p.method)}`).join(
-          " and ",
+    `${f.number} from ${f.origin} to ${f.destination} on ${
+      us(f.date)
+    } (dep. ${f.departs}, arr. ${f.arrives})`;
+  const who = (p: PassengerWords) => `${full(p)} (born on ${us(p.born)})`;
+  const steps = (l: string[]) => l.map((x, n) => `${n + 1}. ${x}`).join("\n");
+  hands.push(hand("numbered list, formal", {
+    cancel: (s) =>
+      `To summarize, the following steps will be taken:
+${
+        steps([
+          `Order ${s.order} is cancelled. It contains: ${
+            s.items.map(item).join("; ")
+          }.`,
+          `The reason "${s.reason}" is recorded.`,
+          `The payment is returned to ${pay(s.method)}.`,
+        ])
+      }
+Please confirm by typing "yes" if I am to carry out these steps.`,
+    return: (s) =>
+      `Return request for order ${s.order}. The items concerned are:
+${steps(s.items.map(item))}
+The refund will be issued to ${pay(s.method)}. Do you agree to the return of ${
+        s.items.length === 1 ? "this item" : "these items"
+      }?`,
+    exchange: (s) =>
+      `The following will be exchanged in order ${s.order}:
+${
+        steps(
+          s.pairs.map((p) =>
+            `${item(p.had)} – exchanged for – ${item(p.wanted)}`
+          ),
         )
-      }. Is all correct, and shall I book?`,
-    quit: (s) =>
-      `You don't want anymore the reservation ${s.reservation}, the reason for this is "${s.reason}". I would make the cancellation now. Do you give me your yes for this?`,
-    fly: (s) =>
-      `The reservation ${s.reservation} gets other flights. Complete it is then: ${
-        s.flights.map(leg).join("; then ")
-      }. The class stays ${s.cabin}. If there is a difference in money, it goes over ${
-        m(s.method)
-      }. It is good so, shall I change?`,
-    seat: (s) =>
-      `In the reservation ${s.reservation} you sit until now in ${s.had}. You would like to sit in ${s.wanted}, in the same flights. The difference goes over ${
-        m(s.method)
-      }. Do you want that I make this?`,
-    who: (s) =>
-      `In reservation ${s.reservation} ${
+      }
+${
+        s.difference > 0
+          ? `A supplement of ${money(s.difference)} is payable with`
+          : s.difference < 0
+          ? `A credit of ${money(s.difference)} is due to`
+          : `No supplement and no credit arises on`
+      } ${pay(s.method)}. Do you confirm the exchange as listed?`,
+    modify: (s) =>
+      `Pending order ${s.order} will be modified as follows:
+${
+        steps([
+          ...s.pairs.map((p) =>
+            `Remove ${item(p.had)}; insert ${item(p.wanted)}.`
+          ),
+          s.difference > 0
+            ? `Collect the difference of ${money(s.difference)} from ${
+              pay(s.method)
+            }.`
+            : s.difference < 0
+            ? `Refund the difference of ${money(s.difference)} to ${
+              pay(s.method)
+            }.`
+            : `Leave the amount as it is; the payment method for the modification is ${
+              pay(s.method)
+            }.`,
+        ])
+      }
+Kindly note that this can be done only once. Do you consent to the modification?`,
+    payment: (s) =>
+      `Regarding the payment of order ${s.order}:
+${
+        steps([
+          `${money(s.total)} will be charged to ${pay(s.wanted)} (new method).`,
+          `${money(s.total)} will be given back to ${
+            pay(s.had)
+          } (previous method).`,
+        ])
+      }
+May I have your confirmation for this change of payment method?`,
+    address: (s) =>
+      `The delivery of order ${s.order} will be redirected. New shipping address:
+${
+        bits(
+          "\n",
+          `   ${s.address.address1}`,
+          s.address.address2 && `   ${s.address.address2}`,
+          `   ${s.address.city}, ${s.address.state}, ${s.address.zip}`,
+          `   ${s.address.country}`,
+        )
+      }
+Do you confirm the redirection to this address?`,
+    userAddress: (s) =>
+      `1. Your profile is opened.
+2. The default address in it is replaced by: ${mail(s.address)}.
+3. Orders already placed keep their own addresses.
+Please confirm by typing "yes" if the profile is to be updated.`,
+  }, {
+    book: (s) =>
+      `Please review the reservation to be made:
+${
+        steps([
+          `Journey: ${s.origin} to ${s.destination}, ${
+            s.roundTrip ? "round trip" : "one way"
+          }, cabin class ${s.cabin}.`,
+          ...s.flights.map((f) => `Flight ${leg(f)}.`),
+          `Passengers: ${s.passengers.map(who).join("; ")}.`,
+          `Checked baggage: ${s.bags} in total.`,
+          `Travel insurance is ${s.insurance ? "included" : "not included"}.`,
+          ...s.payments.map((p) =>
+            `${money(p.amount)} will be taken from ${pay(p.method)}.`
+          ),
+          `The total amounts to ${money(s.total)}.`,
+        ])
+      }
+Do you consent to this reservation being made?`,
+    cancel: (s) =>
+      `The following will be carried out upon your approval:
+${
+        steps([
+          `Reservation ${s.reservation} is cancelled with all its flights.`,
+          `"${s.reason}" is recorded as the reason for the cancellation.`,
+        ])
+      }
+Do you approve?`,
+    flights: (s) =>
+      `Reservation ${s.reservation} will be changed to comprise these flights, and no others:
+${steps(s.flights.map(leg))}
+The class of travel remains ${s.cabin}. A fare difference, if any, is charged or credited to ${
+        pay(s.method)
+      }. Do you confirm the change of flights?`,
+    cabin: (s) =>
+      `Change of cabin class in reservation ${s.reservation}:
+${
+        steps([
+          `Previous class: ${s.had}.`,
+          `Future class: ${s.wanted}, for every passenger and every flight.`,
+          `The fare difference is charged or credited to ${pay(s.method)}.`,
+        ])
+      }
+Please confirm that the class may be changed.`,
+    passengers: (s) =>
+      `Reservation ${s.reservation}: ${
         s.leaving
-          ? `does not fly anymore ${
-            full(s.leaving)
-          }, and for this person flies now ${born(s.joining)}`
-          : `comes one person more: ${born(s.joining)}`
-      }. Then these are flying: ${
-        s.passengers.map(full).join(", ")
-      }. Please say me if I can write it in the system like this, yes?`,
+          ? `${who(s.leaving)} will be substituted by ${who(s.joining)}`
+          : `${who(s.joining)} will be added; no passenger is withdrawn`
+      }. The passengers will then be:
+${steps(s.passengers.map(who))}
+Do you confirm the passenger list in this form?`,
     bags: (s) =>
-      `The reservation ${s.reservation} has in this moment ${
-        s.had || "no"
-      } checked ${s1(s.had, "bag")}, and after my change it has ${s.total}. ${
-        s.nonfree
-          ? `For ${s.nonfree} of it you must pay, ${
-            s.nonfree > 1 ? "for each " : ""
-          }$50, makes $${s.nonfree * 50} with ${m(s.method)}.`
-          : `To pay there is nothing, all are for free, ${
-            m(s.method)
-          } is only noted.`
-      } You want it like this?`,
-    cert: (s) =>
-      `Because in the reservation ${s.reservation} was a ${s.reason}, I can give to you a certificate, it has the worth of ${
-        usd(s.amount)
-      }. Would you like to take it, yes or no?`,
+      `Baggage of reservation ${s.reservation}:
+${
+        steps([
+          `Number of checked bags before the change: ${s.had}.`,
+          `Number of checked bags after the change: ${s.total}.`,
+          `Number of bags subject to the fee of $50 each: ${s.nonfree}.`,
+          `Payment method: ${pay(s.method)}.`,
+        ])
+      }
+Do you consent to this change of baggage?`,
+    certificate: (s) =>
+      `In compensation for the ${s.reason} under reservation ${s.reservation}, a certificate of ${
+        money(s.amount)
+      } can be issued in your name. Do you wish to receive the certificate?`,
   }));
 }
 
-// ---------------------------------------------------------------- 9 Scots
+// 9. Second-language English (articles go missing).
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `yer ${b} card, the one endin' ${l}`,
-      (n) => `yer gift card, number ${n}`,
-      () => `yer PayPal`,
-      (n) => `yer certificate, number ${n}`,
-    ]);
-  const it = (i: ItemWords) =>
-    `the ${i.name} (${orId(i, keyed(i, " ", ", "))})`;
+  const item = (i: ItemWords) =>
+    `${i.name}${
+      Object.keys(i.options).length ? ` (${kv(i.options, " is ", ", ")})` : ""
+    }, number ${i.id}, cost ${plain(i.price)} dollar`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `${
+        plastic(m, "credit card", " with last digits ")
+      } (in system: ${m.id})`
+      : `${m.source} (in system: ${m.id})`;
   const leg = (f: FlightWords) =>
-    `the ${f.number} oot o' ${f.origin} at ${f.departs} on ${
-      dUKth(f.date)
-    }, intae ${f.destination} at ${f.arrives}`;
-  const born = (p: PassengerWords) => `${full(p)}, born ${dUKth(p.born)}`;
-  hands.push(hand({
-    name: "Scots, friendly",
-    drop: (s) =>
-      `Right ye are. So that's ${s.order} tae be cancelled, wi' "${s.reason}" doon as the reason. There's ${
-        and(s.items.map((i) => `${it(i)} at ${usdc(i.price)}`), "an'")
-      } in it, an' the money'll be back on ${
-        m(s.method)
-      }. Will I cancel it for ye, aye or naw?`,
-    back: (s) =>
-      `Nae bother, pal. Ye're sendin' us back ${
-        and(s.items.map((i) => `${it(i)}, ${usdc(i.price)}`), "an'")
-      } fae ${s.order}, an' ye'll get yer money on ${
-        m(s.method)
-      }. Are ye happy wi' that?`,
-    swap: (s, x) =>
-      `${
-        x
-          ? `Swappin' what ye've had delivered on ${s.order}, is it?`
-          : `${s.order}'s no' away yet, so I can change what's in it.`
-      } ${
+    `flight ${f.number} in ${
+      uk(f.date)
+    } from ${f.origin} to ${f.destination}, go at ${f.departs}, come at ${f.arrives}`;
+  const who = (p: PassengerWords) => `${full(p)}, birthday ${uk(p.born)}`;
+  hands.push(hand("second-language English", {
+    cancel: (s) =>
+      `Okay, I explain what I will do. I will make cancel of all order ${s.order}. In this order is: ${
+        s.items.map(item).join("; and also ")
+      }. Reason you told me is "${s.reason}". Money is coming back on your ${
+        pay(s.method)
+      }. You agree that I cancel?`,
+    return: (s) =>
+      `From order ${s.order} you want give back this: ${
+        s.items.map(item).join("; and also ")
+      }. For return the money I use your ${
+        pay(s.method)
+      }. It is correct? I can make the return?`,
+    exchange: (s) =>
+      `You have already received order ${s.order}, so we make exchange. ${
         s.pairs.map((p) =>
-          `Ye'd be rid o' ${it(p.had)} at ${usdc(p.had.price)}, an' ye'd hae ${
-            it(p.wanted)
-          } at ${usdc(p.wanted.price)} in its place.`
+          `You give us ${item(p.had)}, we give you ${item(p.wanted)}.`
         ).join(" ")
       } ${
         s.difference > 0
-          ? `That's ${usdc(s.difference)} mair tae pay, aff ${m(s.method)}.`
+          ? `New is more expensive, you must pay ${
+            plain(s.difference)
+          } dollar more by ${pay(s.method)}.`
           : s.difference < 0
-          ? `That's ${usdc(s.difference)} comin' back tae ye, on ${
-            m(s.method)
+          ? `New is more cheap, you receive ${plain(s.difference)} dollar on ${
+            pay(s.method)
           }.`
-          : `There's no' a penny in it either way; I'll just put ${
-            m(s.method)
-          } doon on the form.`
-      } Will I go on an' ${x ? "sort the exchange" : "change the order"}?`,
-    pay: (s) =>
-      `So ye'd raither no' pay for ${s.order} wi' ${m(s.had)}. The hale ${
-        usdc(s.total)
-      } would come aff ${
-        m(s.wanted)
-      } fae noo on. Is that right, an' will I dae it?`,
-    ship: (s) =>
-      `Wee check afore I change where ${s.order} is goin': it'd be ${
-        line(s.address)
-      }. Okay wi' you if I change it?`,
-    home: (s) =>
-      `An' that'd be yer new hame address, the default in yer profile: ${
-        line(s.address)
-      }. Will I save that for ye?`,
-    book: (s) =>
-      `Here's yer trip, then. ${
-        s.roundTrip ? "A round trip" : "One way"
-      } fae ${s.origin} tae ${s.destination}, ${s.cabin}: ${
-        and(s.flights.map(leg), "an' then")
-      }. Fleein' will be ${s.passengers.map(born).join("; an' ")}. ${
-        s.bags
-          ? `Ye've ${s.bags} ${s1(s.bags, "bag")} for the hold`
-          : "Nae bags for the hold"
-      }, ${
-        s.insurance ? "an' ye do want" : "an' ye dinnae want"
-      } the insurance. It's ${usdc(s.total)} a' in: ${
-        and(
-          s.payments.map((p) => `${usdc(p.amount)} aff ${m(p.method)}`),
-          "an'",
-        )
-      }. Will I book it for ye?`,
-    quit: (s) =>
-      `Och, that's a shame. I'd be cancellin' yer booking ${s.reservation}, on account o' "${s.reason}". Are ye sure, an' will I dae it noo?`,
-    fly: (s) =>
-      `Grand, there's seats. Yer hale trip on ${s.reservation} would noo be ${
-        and(s.flights.map(leg), "an' then")
-      }. Ye're still in ${s.cabin}, an' ony difference goes on ${
-        m(s.method)
-      }. Does that suit ye, will I change it?`,
-    seat: (s) =>
-      `So on ${s.reservation} ye're oot o' ${s.had} an' intae ${s.wanted}, same planes an' a'. The difference goes on ${
-        m(s.method)
-      }. Aye or naw?`,
-    who: (s) =>
-      s.leaving
-        ? `On ${s.reservation}, then: ${
-          full(s.leaving)
-        }'s no' comin', an' it's ${
-          born(s.joining)
-        }, that's comin' instead. That leaves ye wi' ${
-          and(s.passengers.map(full), "an'")
-        } aboard. Have I got that right, an' will I change it?`
-        : `On ${s.reservation}, then: ye want ${
-          born(s.joining)
-        }, alang as weel, an' naebody drops oot. That maks ${
-          and(s.passengers.map(full), "an'")
-        } aboard. Have I got that right, an' will I add them?`,
-    bags: (s) =>
-      `Ye've ${s.had || "nae"} ${
-        s1(s.had, "bag")
-      } doon on ${s.reservation}, an' I'd mak that ${s.total} in a'. ${
-        s.nonfree
-          ? `Ye'd be payin' for ${s.nonfree} o' them at $50 a bag, so $${
-            s.nonfree * 50
-          } aff ${m(s.method)}.`
-          : `Ye'd no' be payin' for ony o' them, so nothin' comes aff ${
-            m(s.method)
+          : `Price is same, nobody must pay. Method we write is ${
+            pay(s.method)
           }.`
-      } Will I dae that?`,
-    cert: (s) =>
-      `I'm awfy sorry aboot the ${s.reason} on ${s.reservation}. I can gie ye a certificate for ${
-        usdc(s.amount)
-      } tae mak up for it. Would ye like it, aye or naw?`,
-  }));
-}
-
-// ---------------------------------------------------------------- 10 clerk
-{
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `your ${b} charge card, whose number finishes with ${l}`,
-      (n) => `your gift card, the one numbered ${n}`,
-      (id) => `that PayPal arrangement of yours (${id}, it says here)`,
-      (n) => `your certificate, the one numbered ${n}`,
-    ]);
-  const it = (i: ItemWords) =>
-    `the ${i.name}, that's catalogue number ${i.id}${
-      keyed(i) && `, ${keyed(i, " ", " and ")}`
-    }`;
-  const $ = (n: number) => {
-    const [w, c] = abs2(n).split(".");
-    const d = `${w} ${s1(Number(w), "dollar")}`;
-    return c === "00" ? d : `${d} and ${Number(c)} ${s1(Number(c), "cent")}`;
-  };
-  const leg = (f: FlightWords) =>
-    `number ${f.number}, on ${
-      dUKth(f.date)
-    }, which goes up from ${f.origin} at ${
-      t12(f.departs)
-    } and comes down at ${f.destination} at ${t12(f.arrives)}`;
-  hands.push(hand({
-    name: "elderly clerk, amounts in words",
-    drop: (s) =>
-      `Now let me put on my spectacles, my dear. Yes, here it is, order ${s.order}. You wish it cancelled; I shall write "${s.reason}" in the book as the reason. It was for ${
-        and(s.items.map((i) => `${it(i)}, at ${$(i.price)}`))
-      }. We shall put the money back on ${
-        m(s.method)
-      }. Would you be good enough to say whether I may strike it out?`,
-    back: (s) =>
-      `Well now, these things happen. So we are to have back from you, out of order ${s.order}, ${
-        and(s.items.map((i) => `${it(i)}, for which you paid ${$(i.price)}`))
-      }. What you paid shall be returned to ${
-        m(s.method)
-      }. Have I your leave to write up the return?`,
-    swap: (s, x) =>
-      `${
-        x
-          ? `Ah yes, an exchange, on order ${s.order}, which reached you already.`
-          : `Ah yes, order ${s.order}; it has not left us yet, so we may still alter it.`
-      } ${
+      } You want that I do this exchange?`,
+    modify: (s) =>
+      `The order ${s.order} is not yet sent, I can still change it. ${
         s.pairs.map((p) =>
-          `In exchange for the old one, which is ${it(p.had)}, at ${
-            $(p.had.price)
-          }, you are to have a new one, namely ${it(p.wanted)}, at ${
-            $(p.wanted.price)
-          }.`
+          `Before was ${item(p.had)}; now will be ${item(p.wanted)}.`
         ).join(" ")
       } ${
         s.difference > 0
-          ? `I am afraid that leaves ${$(s.difference)} for you to pay, by ${
-            m(s.method)
-          }.`
+          ? `You will pay ${plain(s.difference)} dollar additional`
           : s.difference < 0
-          ? `That leaves ${
-            $(s.difference)
-          } in your favour, which we shall put on ${m(s.method)}.`
-          : `The prices are equal, so no money changes hands; I put down ${
-            m(s.method)
-          } merely for the ledger.`
-      } Would that be agreeable to you, and shall I see to it?`,
-    pay: (s) =>
-      `If I understand you rightly, the sum of ${
-        $(s.total)
-      } for order ${s.order} ought no longer to be taken from ${
-        m(s.had)
-      }. From now on it ought to be taken from ${
-        m(s.wanted)
-      }. Is that how you would like it, and may I make the entry?`,
-    ship: (s) =>
-      `I have my pen ready. Order ${s.order} is to be sent to ${s.address.address1}${
-        s.address.address2 && `, ${s.address.address2}`
-      }, in ${s.address.city}, the state is ${s.address.state} and the postal code ${s.address.zip}, in ${s.address.country}. Have I written that down properly, and shall I send it there?`,
-    home: (s) =>
-      `So in our card index, under your name, the usual address shall henceforth be ${s.address.address1}${
-        s.address.address2 && `, ${s.address.address2}`
-      }, in ${s.address.city}, the state is ${s.address.state} and the postal code ${s.address.zip}, in ${s.address.country}. May I enter that as your default address?`,
+          ? `You will get back ${plain(s.difference)} dollar`
+          : `It makes no difference of money`
+      }, method is ${pay(s.method)}. Do I have your yes for change it?`,
+    payment: (s) =>
+      `For order ${s.order} of ${
+        plain(s.total)
+      } dollar you not want anymore to pay with ${
+        pay(s.had)
+      }. You want to pay with ${
+        pay(s.wanted)
+      }. I understood good? I can change?`,
+    address: (s) =>
+      `I will write other address for sending of order ${s.order}. It is this one: ${
+        mail(s.address)
+      }. Please say me if it is correct and I can send there, yes or no?`,
+    userAddress: (s) =>
+      `In your account I will put new main address, the old one goes away: ${
+        mail(s.address)
+      }. Is okay for you that I save?`,
+  }, {
     book: (s) =>
-      `How lovely, a journey. ${
+      `So I repeat you the travel. From ${s.origin} to ${s.destination}, ${
         s.roundTrip
-          ? "There and back again, a round trip"
-          : "Going one way only"
-      }, from ${s.origin} to ${s.destination}, seated in ${s.cabin}. You take ${
-        s.flights.map(leg).join("; after that you take ")
-      }. The ${s.passengers.length > 1 ? "travellers are" : "traveller is"} ${
-        and(s.passengers.map((p) => `${full(p)}, born on ${dUKth(p.born)}`))
-      }. ${
-        s.bags
-          ? `We shall put ${num(s.bags)} ${
-            s1(s.bags, "bag")
-          } in the hold for you`
-          : "There are no bags for the hold"
-      }, and you ${
-        s.insurance ? "would like" : "would rather not have"
-      } the insurance. Altogether it is ${$(s.total)}, for which I take ${
-        and(s.payments.map((p) => `${$(p.amount)} from ${m(p.method)}`))
-      }. Shall I write out the tickets, my dear?`,
-    quit: (s) =>
-      `Oh, what a pity. Then I am to cancel reservation ${s.reservation}, and I put "${s.reason}" beside it as the reason. Are you quite certain, and may I do so?`,
-    fly: (s) =>
-      `Let me see. For reservation ${s.reservation} we tear up the old plan and make a new one. You would take ${
-        s.flights.map(leg).join("; after that you would take ")
-      }. You keep your seats in ${s.cabin}. Should there be anything to pay or to give back, we use ${
-        m(s.method)
-      }. Would that suit you, and shall I do it?`,
-    seat: (s) =>
-      `Now, reservation ${s.reservation}. They have put you in ${s.had}, and you would prefer ${s.wanted}. Quite so; the aeroplanes are the same. We shall settle the difference by ${
-        m(s.method)
-      }. Shall I have it altered?`,
-    who: (s) =>
-      s.leaving
-        ? `So on reservation ${s.reservation} I cross out ${
-          full(s.leaving)
-        }, and write in ${full(s.joining)}, born on ${
-          dUKth(s.joining.born)
-        }. My list then says ${
-          and(s.passengers.map(full))
-        }. Are those the right names, and may I blot it and send it off?`
-        : `So on reservation ${s.reservation} I cross nobody out, and write in ${
-          full(s.joining)
-        }, born on ${
-          dUKth(s.joining.born)
-        }, underneath the others. My list then says ${
-          and(s.passengers.map(full))
-        }. Are those the right names, and may I blot it and send it off?`,
+          ? "going and coming back (round trip)"
+          : "only going (one way)"
+      }, class is ${s.cabin}. Flights: ${
+        s.flights.map(leg).join("; after this ")
+      }. Who is flying: ${
+        s.passengers.map(who).join("; ")
+      }. Luggages for check in: ${s.bags} in total. ${
+        s.insurance ? "You take the insurance." : "You take not the insurance."
+      } Payment is ${
+        and(
+          s.payments.map((p) =>
+            `${plain(p.amount)} dollar with ${pay(p.method)}`
+          ),
+        )
+      }. All together it makes ${
+        plain(s.total)
+      } dollar. You agree that I make the booking?`,
+    cancel: (s) =>
+      `You want to cancel complete reservation ${s.reservation}, and for reason I will write "${s.reason}". After, it is not possible to go back. You are sure, I cancel?`,
+    flights: (s) =>
+      `I will change flights of reservation ${s.reservation}. New travel will be: ${
+        s.flights.map(leg).join("; after this ")
+      }. Class remains same, ${s.cabin}. If price is different we use ${
+        pay(s.method)
+      }. I can change it, yes or no?`,
+    cabin: (s) =>
+      `In reservation ${s.reservation} you are sitting in ${s.had}. You want sit in ${s.wanted}. Flights are staying same. For the difference of price we use ${
+        pay(s.method)
+      }. I do it for you, yes?`,
+    passengers: (s) =>
+      `About the persons in reservation ${s.reservation}. ${
+        s.leaving
+          ? `Not flying anymore: ${
+            who(s.leaving)
+          }. Flying instead of this person: ${who(s.joining)}.`
+          : `Nobody goes away. New person is coming with: ${who(s.joining)}.`
+      } After the change are flying: ${
+        s.passengers.map(who).join("; ")
+      }. I write it like this, you agree?`,
     bags: (s) =>
-      `Your luggage, yes. On reservation ${s.reservation} I see ${num(s.had)} ${
-        s1(s.had, "bag")
-      } for the hold; you would like that to be ${num(s.total)}, all told. ${
-        s.nonfree
-          ? `The company asks fifty dollars a piece for ${
-            num(s.nonfree)
-          } of them, ${$(s.nonfree * 50)} in other words, to be taken from ${
-            m(s.method)
+      `Reservation ${s.reservation} has until now ${
+        many(s.had, "luggage")
+      } for check in. After it will have ${many(s.total, "luggage")}. ${
+        s.nonfree === 0
+          ? `All is free, you pay nothing; method in system is ${
+            pay(s.method)
           }.`
-          : `The company asks nothing for them, so ${
-            m(s.method)
-          } will not be touched.`
-      } Shall I put it down so?`,
-    cert: (s) =>
-      `A ${s.reason}, on reservation ${s.reservation}, dear me, I do apologise. I am permitted to make out a certificate to you for ${
-        $(s.amount)
-      }. Would you care to have it?`,
+          : `For ${s.nonfree} of it you must pay, 50 dollar for each, with ${
+            pay(s.method)
+          }.`
+      } Is it okay, can I add?`,
+    certificate: (s) =>
+      `We are very sorry for the ${s.reason} in your reservation ${s.reservation}. For this I would like to give you certificate of ${
+        plain(s.amount)
+      } dollar. You want to take it, yes or no?`,
   }));
 }
 
-// ---------------------------------------------------------------- 11 typos
+// 10. Indian office English.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `teh ${b} ending w/ ${l}`,
-      (_, id) => `ur gift crad ${id}`,
-      (id) => `ur paypal acount ${id}`,
-      (_, id) => `ur certifcate ${id}`,
-    ]);
-  const it = (i: ItemWords) =>
-    `${i.name} ${i.id}${keyed(i) && ` (${keyed(i, " ", ", ")})`}`;
+  const item = (i: ItemWords) =>
+    `${i.name} bearing item no. ${i.id}${
+      Object.keys(i.options).length ? ` [${kv(i.options, " - ")}]` : ""
+    } costing $${plain(i.price)}`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `${
+        plastic(m, "credit card", " having last four digits ")
+      } (ref. ${m.id})`
+      : m.source === "PayPal"
+      ? `PayPal (ref. ${m.id})`
+      : `${m.source} (ref. ${m.id})`;
   const leg = (f: FlightWords) =>
-    `${f.number} ${f.origin} to ${f.destination} on ${
-      dAbb(f.date)
-    }, leavs ${f.departs}, arives ${f.arrives}`;
-  hands.push(hand({
-    name: "typos in haste",
-    drop: (s) =>
-      `okey so i wil cancle order ${s.order} compleetly becuase of "${s.reason}", thats ${
-        s.items.map((i) => `${it(i)} for ${usd(i.price)}`).join(" adn ")
-      }. teh refund gose to ${m(s.method)}. shoud i go ahed??`,
-    back: (s) =>
-      `got it, u want to retrun ${
-        s.items.map((i) => `${it(i)} for ${usd(i.price)}`).join(" adn ")
-      }, form order ${s.order}. mony back to ${
-        m(s.method)
-      }. is taht correct, can i do teh return?`,
-    swap: (s, x) =>
-      `${
-        x
-          ? `this wuold be an exchagne for teh deliverd order ${s.order}:`
-          : `teh order ${s.order} is stil pendign so i can modfiy it:`
-      } ${
+    `${f.number} dated ${
+      abbr(f.date)
+    } ex ${f.origin} at ${f.departs} hrs, reaching ${f.destination} at ${f.arrives} hrs`;
+  const who = (p: PassengerWords) => `${full(p)} (DOB: ${abbr(p.born)})`;
+  hands.push(hand("Indian office English", {
+    cancel: (s) =>
+      `Greetings of the day! As per your request we shall be cancelling order no. ${s.order}, containing ${
+        and(s.items.map(item))
+      }. Reason for cancellation: ${s.reason}. Amount shall be credited back to your ${
+        pay(s.method)
+      } only. Kindly revert with "yes" so that we can do the needful.`,
+    return: (s) =>
+      `Sir/Madam, we have noted that you wish to return the below mentioned from order no. ${s.order}: ${
+        and(s.items.map(item))
+      }. Refund shall be done to your ${
+        pay(s.method)
+      }. Kindly confirm, shall we raise the return request?`,
+    exchange: (s) =>
+      `Noted, Sir/Madam. Against order no. ${s.order}, which stands delivered, ${
         s.pairs.map((p) =>
-          `insted of ${it(p.had)}, wich cost ${usd(p.had.price)}, u woud get ${
-            it(p.wanted)
-          }, wich costs ${usd(p.wanted.price)}.`
+          `${item(p.had)} shall be picked up and ${
+            item(p.wanted)
+          } shall be given in lieu of the same`
+        ).join("; further, ")
+      }. ${
+        s.difference > 0
+          ? `Balance of $${plain(s.difference)} is to be paid by you through ${
+            pay(s.method)
+          }.`
+          : s.difference < 0
+          ? `Balance of $${plain(s.difference)} is to be refunded to you in ${
+            pay(s.method)
+          }.`
+          : `Balance is nil; the mode kept on record is ${pay(s.method)}.`
+      } Please confirm the same, shall I go ahead with the exchange?`,
+    modify: (s) =>
+      `Your order no. ${s.order} is pending at our end, hence the same can be modified. ${
+        s.pairs.map((p) =>
+          `Existing: ${item(p.had)}. Revised: ${item(p.wanted)}.`
         ).join(" ")
       } ${
         s.difference > 0
-          ? `u have to pay teh diffrence of ${usd(s.difference)} with ${
-            m(s.method)
-          }.`
+          ? `Differential amount of $${
+            plain(s.difference)
+          } shall be debited from your ${pay(s.method)}.`
           : s.difference < 0
-          ? `u wil recieve teh diffrence of ${usd(s.difference)} back on ${
-            m(s.method)
+          ? `Differential amount of $${
+            plain(s.difference)
+          } shall be credited to your ${pay(s.method)}.`
+          : `There is nil differential amount; mode on record is your ${
+            pay(s.method)
           }.`
-          : `no diffrence in prise, so $0.00, methode is ${m(s.method)}.`
-      } plese confrim, ok?`,
-    pay: (s) =>
-      `jsut to be shure: ${s.order} wich is ${
-        usd(s.total)
-      }, curently payed with ${m(s.had)}, shoud be chnaged to ${
-        m(s.wanted)
-      }. rihgt? can i chnage it?`,
-    ship: (s) =>
-      `i wil udpate the shiping adress of order ${s.order}, teh new one is ${
-        line(s.address)
-      }. is it corect, yes or no?`,
-    home: (s) =>
-      `so teh new defualt adress in ur acount profle is goign to be ${
-        line(s.address)
-      }. cna i save it?`,
+      } Request you to kindly give your go-ahead for the modification. Yes or no?`,
+    payment: (s) =>
+      `With respect to order no. ${s.order} for $${
+        plain(s.total)
+      }, the earlier mode of payment, i.e. ${
+        pay(s.had)
+      }, shall be discontinued and the revised mode shall be ${
+        pay(s.wanted)
+      }. Is it okay to proceed, Sir/Madam?`,
+    address: (s) =>
+      `We shall be getting order no. ${s.order} delivered at the revised address, i.e. ${
+        mail(s.address)
+      }, and not at the earlier one. Kindly check once and confirm, can we update?`,
+    userAddress: (s) =>
+      `Your good self has asked us to update the default address in your customer profile. The same shall be: ${
+        mail(s.address)
+      }. Existing orders shall not be disturbed. Can we save it, please?`,
+  }, {
     book: (s) =>
-      `ok heres teh hole trip: ${
-        s.roundTrip ? "roudn trip" : "one way tirp"
-      } form ${s.origin} to ${s.destination} in ${s.cabin}. flihgts: ${
-        s.flights.map(leg).join("; tehn ")
-      }. pasengers: ${
-        s.passengers.map((p) => `${full(p)} (brithday ${dAbb(p.born)})`).join(
-          ", ",
+      `Dear Sir/Madam, please find the booking particulars. Sector: ${s.origin} to ${s.destination}, ${
+        s.roundTrip ? "to and fro (round trip)" : "one way only"
+      }, class ${s.cabin}. Flights: ${and(s.flights.map(leg))}. Passengers: ${
+        and(s.passengers.map(who))
+      }. Check-in baggage: ${
+        s.bags === 0 ? "nil" : s.bags + " nos."
+      } in all. Travel insurance: ${
+        s.insurance ? "opted" : "not opted"
+      }. Total fare of $${plain(s.total)} shall be debited as ${
+        and(
+          s.payments.map((p) =>
+            `$${plain(p.amount)} from your ${pay(p.method)}`
+          ),
         )
-      }. ${s.bags} chekced ${s1(s.bags, "bag")}, insurence ${
-        s.insurance ? "yes" : "no"
-      }. payd with ${
-        s.payments.map((p) => `${m(p.method)}: ${usd(p.amount)}`).join(" plus ")
-      }, taht makes ${usd(s.total)} in totla. can i book ti for u?`,
-    quit: (s) =>
-      `u want me to cancell teh reservaton ${s.reservation}, resaon: ${s.reason}. rly shure? shoud i do it now?`,
-    fly: (s) =>
-      `fuond it. ${s.reservation} wil ahve theese flights insted of teh old ones: ${
-        s.flights.map(leg).join("; tehn ")
-      }. cabin is stil ${s.cabin}. teh fare diffrence gose over ${
-        m(s.method)
-      }. ok for u, can i chnage it?`,
-    seat: (s) =>
-      `so for ${s.reservation} teh cabin wil be ${s.wanted}, befor it was ${s.had}. flihgts stay teh same. fare diffrence over ${
-        m(s.method)
-      }. plz confrim, yes?`,
-    who: (s) =>
-      `${
+      }. Kindly confirm, shall we issue the booking?`,
+    cancel: (s) =>
+      `We are in receipt of your request for cancelling reservation no. ${s.reservation} fully, on account of: ${s.reason}. Once done, the same cannot be reinstated. Please confirm if we should cancel.`,
+    flights: (s) =>
+      `Sir/Madam, reservation no. ${s.reservation} shall be rescheduled, and your revised itinerary shall be ${
+        and(s.flights.map(leg))
+      }. Class shall continue as ${s.cabin}. Fare differential, if any, shall be adjusted in your ${
+        pay(s.method)
+      }. Shall we do the rescheduling? Kindly say yes or no.`,
+    cabin: (s) =>
+      `In respect of reservation no. ${s.reservation}, existing class is ${s.had} and revised class shall be ${s.wanted}. Flights shall remain as it is. Fare differential shall be adjusted in your ${
+        pay(s.method)
+      }. Is the same okay with you, shall I proceed?`,
+    passengers: (s) =>
+      `In reservation no. ${s.reservation}, ${
         s.leaving
-          ? `i wil take ${full(s.leaving)} off ${s.reservation} adn put ${
-            full(s.joining)
-          } on it (brithday ${dAbb(s.joining.born)}).`
-          : `i wil put ${full(s.joining)} on ${s.reservation} (brithday ${
-            dAbb(s.joining.born)
-          }), evrybody else stays.`
-      } afterwrads its ${
-        s.passengers.map(full).join(" + ")
-      }. is taht waht u want??`,
+          ? `the name of ${
+            who(s.leaving)
+          } shall be struck off and the name of ${
+            who(s.joining)
+          } shall be entered in lieu`
+          : `the name of ${
+            who(s.joining)
+          } shall be entered additionally, without striking off anyone`
+      }. Final list of passengers: ${
+        and(s.passengers.map(who))
+      }. Please check spellings once and confirm, can we update the names?`,
     bags: (s) =>
-      `chagning teh lugage on ${s.reservation} form ${s.had} to ${s.total} chekced ${
-        s1(s.total, "bag")
-      }. ${
-        s.nonfree
-          ? `${s.nonfree} of tehm cost extra, 50 dolars each so ${
-            s.nonfree * 50
-          } dolars, on ${m(s.method)}.`
-          : `0 of tehm cost extra, so nothign to pay on ${m(s.method)}.`
-      } shoud i?`,
-    cert: (s) =>
-      `rly sory abuot teh ${s.reason} (${s.reservation})! i can sned u a certifcate of ${
-        usd(s.amount)
-      }. do u wnat it?`,
+      `Check-in baggage under reservation no. ${s.reservation} is presently ${
+        s.had === 0 ? "nil" : s.had + " nos."
+      } and shall be increased, so as to make it ${s.total} nos. in total. Chargeable bags: ${
+        s.nonfree === 0 ? "nil" : s.nonfree + " nos."
+      } @ $50 per bag. Mode of payment: ${
+        pay(s.method)
+      }. Kindly give your approval, shall we add?`,
+    certificate: (s) =>
+      `We sincerely regret the hardship caused on account of the ${s.reason} under reservation no. ${s.reservation}. As a goodwill gesture, we wish to issue one travel certificate for $${
+        plain(s.amount)
+      } in your favour. Kindly confirm if we may issue the same.`,
   }));
 }
 
-// ---------------------------------------------------------------- 12 story
+// 11. Australian chat.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `the ${b} card that ends in ${l}`,
-      (n) => `gift card ${n}`,
-      (id) => `the PayPal account known to us as ${id}`,
-      (n) => `certificate ${n}`,
-    ]);
-  const it = (i: ItemWords) =>
-    `the ${usdc(i.price)} ${i.name} (${orId(i, keyed(i, " ", ", "))})`;
+  const item = (i: ItemWords) =>
+    `the ${bits(" ", bare(i.options), i.name)} (${i.id}, ${short(i.price)})`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `your ${plastic(m, "card", " ending ")} (that's ${m.id} on our end)`
+      : `your ${m.source} (that's ${m.id} on our end)`;
   const leg = (f: FlightWords) =>
-    `${f.number} will carry you from ${f.origin} to ${f.destination} on ${
-      dUSth(f.date)
-    }, taking off at ${t12(f.departs)} and touching down at ${t12(f.arrives)}`;
-  hands.push(hand({
-    name: "story-like sentence",
-    drop: (s) =>
-      `Once upon a time you placed order ${s.order}, with ${
-        and(s.items.map(it))
-      } in it, but now the reason is "${s.reason}", and so, as soon as you give me the word, the order will be cancelled and the money will travel home to ${
-        m(s.method)
-      } – shall I make it so?`,
-    back: (s) =>
-      `If I follow you, then ${
-        and(s.items.map(it))
-      } came to you with order ${s.order}, did not win your heart, and should now make the trip back to our warehouse while the refund makes its way to ${
-        m(s.method)
-      }; is that the ending you would like, yes or no?`,
-    swap: (s, x) =>
-      `So here is how it goes: ${
-        x
-          ? `out of order ${s.order}, which has already come to your door, `
-          : `in order ${s.order}, which is still waiting to leave us, `
-      }${
+    `${f.number} on ${uk(f.date)}, off from ${f.origin} at ${
+      pm(f.departs, "am", "pm", ".")
+    } and into ${f.destination} at ${pm(f.arrives, "am", "pm", ".")}`;
+  const who = (p: PassengerWords) => `${full(p)}, born ${uk(p.born)}`;
+  hands.push(hand("Australian chat", {
+    cancel: (s) =>
+      `No dramas! So I'd scrap the whole order ${s.order}, which is ${
+        and(s.items.map(item))
+      }. I'll pop in that ${unwanted(s.reason)}, and your money heads back to ${
+        pay(s.method)
+      }. Sound good, will I cancel it?`,
+    return: (s) =>
+      `Too easy. You're sending back ${
+        and(s.items.map(item))
+      } from order ${s.order}, and we refund you on ${
+        pay(s.method)
+      }. Happy for me to lodge the return?`,
+    exchange: (s) =>
+      `Righto, for order ${s.order} that's already turned up at yours: ${
         s.pairs.map((p) =>
-          `${it(p.had)} bows out and ${it(p.wanted)} takes its place`
+          `we grab ${item(p.had)} off you and post you ${item(p.wanted)}`
         ).join(", then ")
+      }. ${
+        s.difference > 0
+          ? `You'd be up for another ${short(s.difference)}, off ${
+            pay(s.method)
+          }.`
+          : s.difference < 0
+          ? `You're ${short(s.difference)} better off, and that lands on ${
+            pay(s.method)
+          }.`
+          : `Price comes out the same, so nothing moves on ${pay(s.method)}.`
+      } Keen to go ahead with the swap?`,
+    modify: (s) =>
+      `Good news, ${s.order} hasn't gone out yet so we can tweak it. ${
+        s.pairs.map((p) =>
+          `${cap(item(p.had))} comes out and ${item(p.wanted)} goes in.`
+        ).join(" ")
+      } ${
+        s.difference > 0
+          ? `That's ${short(s.difference)} extra from ${pay(s.method)}.`
+          : s.difference < 0
+          ? `That's ${short(s.difference)} back to ${pay(s.method)}.`
+          : `No extra to pay and none to get back, and it stays tied to ${
+            pay(s.method)
+          }.`
+      } You right with that, shall I make the tweak?`,
+    payment: (s) =>
+      `All good. Order ${s.order}, ${short(s.total)}. We take it off ${
+        pay(s.had)
+      } and put it on ${pay(s.wanted)} instead. Want me to flip it over?`,
+    address: (s) =>
+      `Easy done. ${s.order} will now rock up at ${
+        mail(s.address)
+      }. That the right spot, and can I lock it in?`,
+    userAddress: (s) =>
+      `Moved house, eh? I'll set ${
+        mail(s.address)
+      } as the default address on your account. Can I save that for you?`,
+  }, {
+    book: (s) =>
+      `Ripper. ${
+        s.roundTrip ? "Round trip" : "One way"
+      } from ${s.origin} to ${s.destination} in ${s.cabin}: ${
+        s.flights.map(leg).join("; then ")
+      }. Flying: ${s.passengers.map(who).join("; ")}. ${
+        s.bags === 0
+          ? "No checked bags"
+          : cap(manyWords(s.bags, "checked bag")) + " all up"
+      }, ${s.insurance ? "with" : "no"} travel insurance. It's ${
+        short(s.total)
+      } all up, being ${
+        and(s.payments.map((p) => `${short(p.amount)} off ${pay(p.method)}`))
+      }. Reckon I should book it?`,
+    cancel: (s) =>
+      `No worries, I can ditch booking ${s.reservation} for you, the lot. I'd put it down as done ${
+        plans(s.reason)
+      }. Once it's gone it's gone, mind. Still want me to cancel?`,
+    flights: (s) =>
+      `Found you seats. ${s.reservation} would go like this: ${
+        s.flights.map(leg).join("; then ")
+      }. You're still in ${s.cabin}, and if the fare's up or down it goes through ${
+        pay(s.method)
+      }. Happy for me to change the flights?`,
+    cabin: (s) =>
+      `Beauty, so on ${s.reservation} everyone shifts out of ${s.had} and into ${s.wanted}. Same flights. The difference goes through ${
+        pay(s.method)
+      }. Shall I do the shift?`,
+    passengers: (s) =>
+      `Righto, who's flying on ${s.reservation}: ${
+        s.leaving
+          ? `${who(s.leaving)} is out, and ${who(s.joining)} is taking the seat`
+          : `${who(s.joining)} is tagging along, and no one's dropping out`
+      }. So the mob will be ${
+        s.passengers.map(who).join("; ")
+      }. Got the names right? Can I save it?`,
+    bags: (s) =>
+      `Bags on ${s.reservation}: you've got ${
+        manyWords(s.had, "checked bag")
+      } at the moment, and I'd make that ${num(s.total)} all up. ${
+        s.nonfree === 0
+          ? `None of 'em cost extra, so nothing comes off ${pay(s.method)}.`
+          : `${cap(num(s.nonfree))} of 'em ${
+            s.nonfree === 1 ? "costs" : "cost"
+          } $50 a pop, off ${pay(s.method)}.`
+      } Good to go?`,
+    certificate: (s) =>
+      `Really sorry your flight on ${s.reservation} got ${
+        was(s.reason)
+      }, mate, that's rotten. I can shout you a ${
+        short(s.amount)
+      } travel certificate to make up for it. Want me to send it through?`,
+  }));
+}
+
+// 12. Elderly clerk.
+{
+  const item = (i: ItemWords) =>
+    `one ${i.name}, our number ${i.id}${
+      Object.keys(i.options).length
+        ? `, ${and(Object.entries(i.options).map(([k, v]) => `${k} ${v}`))},`
+        : ","
+    } at ${plain(i.price)} dollars`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `your ${plastic(m, "card", ", the one with ")}${
+        m.lastFour ? " at the end" : ""
+      }, number ${digits(m.id)} in our books`
+      : m.source === "PayPal"
+      ? `that PayPal account of yours, number ${digits(m.id)} in our books`
+      : `your ${m.source}, number ${digits(m.id)}`;
+  const clock = (t: string) =>
+    pm(
+      t,
+      " in the morning",
+      Number(t.slice(0, 2)) < 18 ? " in the afternoon" : " in the evening",
+    );
+  const leg = (f: FlightWords) =>
+    `flight ${f.number}, on ${ofs(f.date)}, which leaves ${f.origin} at ${
+      clock(f.departs)
+    } and gets into ${f.destination} at ${clock(f.arrives)}`;
+  const who = (p: PassengerWords) => `${full(p)}, born on ${ofs(p.born)}`;
+  const first = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
+  hands.push(hand("elderly clerk", {
+    cancel: (s) =>
+      `Now then, my dear, let me put on my spectacles. Order ${s.order} is to be cancelled, struck from the books, am I right? I see here ${
+        s.items.map(item).join("; and ")
+      }. ${
+        s.reason === "no longer needed"
+          ? "You have no need of it any longer, you tell me."
+          : s.reason === "ordered by mistake"
+          ? "You ordered it by mistake, you tell me, which happens to the best of us."
+          : `The reason I've pencilled in is "${s.reason}".`
+      } The money finds its way back to ${
+        pay(s.method)
+      }. Shall I strike it out, then?`,
+    return: (s) =>
+      `Very good, dear. Out of order ${s.order} you would like us to take back ${
+        s.items.map(item).join("; and ")
+      }. We'd return what you paid to ${
+        pay(s.method)
+      }. Would that be all right with you, if I make out the return slip?`,
+    exchange: (s) =>
+      `I've written it all down on a card, about order ${s.order}, the one that reached you. ${
+        s.pairs.map((p) =>
+          `We have back from you ${item(p.had)}; and for it you shall have ${
+            item(p.wanted)
+          }.`
+        ).join(" ")
+      } ${
+        s.difference > 0
+          ? `It does come to ${
+            plain(s.difference)
+          } dollars more, I'm afraid, which I'd put on ${pay(s.method)}.`
+          : s.difference < 0
+          ? `There are ${
+            plain(s.difference)
+          } dollars coming to you, which I'd put back on ${pay(s.method)}.`
+          : `Not a penny changes hands, and I've noted ${
+            pay(s.method)
+          } just for good order.`
+      } Have I your leave to make the exchange?`,
+    modify: (s) =>
+      `Ah, ${s.order} is still on the shelf, so it's no bother at all. ${
+        s.pairs.map((p) =>
+          `I take out ${item(p.had)}; I put in ${item(p.wanted)}.`
+        ).join(" ")
+      } ${
+        s.difference > 0
+          ? `You'd owe us a further ${plain(s.difference)} dollars, by way of ${
+            pay(s.method)
+          }.`
+          : s.difference < 0
+          ? `We'd owe you ${plain(s.difference)} dollars, by way of ${
+            pay(s.method)
+          }.`
+          : `The sum stays just as it was, by way of ${pay(s.method)}.`
+      } Would you like me to do that for you, dear?`,
+    payment: (s) =>
+      `Let me see. Order ${s.order}, ${
+        plain(s.total)
+      } dollars altogether. You had it down to ${
+        pay(s.had)
+      }, and now you would rather it went to ${
+        pay(s.wanted)
+      }. Shall I change it in the ledger?`,
+    address: (s) =>
+      `I've a fresh label here for order ${s.order}. It says ${
+        bits(
+          ", then ",
+          s.address.address1,
+          s.address.address2,
+          `${s.address.city} in the state of ${s.address.state}`,
+          `the zip ${s.address.zip}`,
+          s.address.country,
+        )
+      }. Is that how it should be, dear, and may I paste it on the parcel?`,
+    userAddress: (s) =>
+      `So we're to write to you somewhere new from now on. In your own profile here, as your usual (default) address, I'd put ${
+        bits(
+          ", ",
+          s.address.address1,
+          s.address.address2,
+          s.address.city,
+          s.address.state,
+          `zip ${s.address.zip}`,
+          s.address.country,
+        )
+      }. May I ink it in?`,
+  }, {
+    book: (s) =>
+      `Well now, what a lovely trip. ${
+        s.roundTrip
+          ? "There and back again (a round trip)"
+          : "There only (one way)"
+      }, from ${s.origin} to ${s.destination}, sitting in ${s.cabin}. First I have ${
+        s.flights.map(leg).join("; next ")
+      }. Travelling will be ${s.passengers.map(who).join("; and ")}. ${
+        s.bags === 0
+          ? "No suitcases for the hold"
+          : first(manyWords(s.bags, "suitcase")) +
+            " for the hold, counting everybody's"
+      }. ${
+        s.insurance
+          ? "You will have the travel insurance."
+          : "You won't be having the travel insurance."
+      } It comes to ${plain(s.total)} dollars: ${
+        s.payments.map((p) => `${plain(p.amount)} from ${pay(p.method)}`).join(
+          "; and ",
+        )
+      }. Shall I write out the tickets, dear?`,
+    cancel: (s) =>
+      `Oh, what a pity. Reservation ${s.reservation}, all of it, is to be called off, and where it asks for a reason I would write "${s.reason}". There's no mending it afterwards. Are you quite sure I should call it off?`,
+    flights: (s) =>
+      `I've been through the timetable for reservation ${s.reservation}, and this is how you'd travel now: ${
+        s.flights.map(leg).join("; next ")
+      }. You keep your seats in ${s.cabin}. If there's a little more or less to pay, it goes by ${
+        pay(s.method)
+      }. Would you have me change it over?`,
+    cabin: (s) =>
+      `Reservation ${s.reservation}, yes, I have you in ${s.had}. You fancy ${s.wanted} instead, same aeroplanes and same days. What that costs more or less goes by ${
+        pay(s.method)
+      }. Shall I move your seats, dear?`,
+    passengers: (s) =>
+      `Let me get the names right for reservation ${s.reservation}. ${
+        s.leaving
+          ? `I cross out ${who(s.leaving)}. In that place I write ${
+            who(s.joining)
+          }.`
+          : `I cross out nobody at all. Below the others I write ${
+            who(s.joining)
+          }.`
+      } So the list reads ${
+        s.passengers.map(who).join("; then ")
+      }. Is that everyone as it should be, and may I hand it in?`,
+    bags: (s) =>
+      `About the suitcases on reservation ${s.reservation}. There ${
+        s.had === 1 ? "is" : "are"
+      } ${s.had === 0 ? "none" : num(s.had)} put down today, and you'd like ${
+        num(s.total)
+      } altogether. ${
+        s.nonfree === 0
+          ? `There's nothing to pay for any of them, so ${
+            pay(s.method)
+          }, can rest.`
+          : `For ${
+            num(s.nonfree)
+          } of them we must ask fifty dollars each, by way of ${pay(s.method)}.`
+      } Shall I tie on the labels?`,
+    certificate: (s) =>
+      `I do feel badly about your flight being ${
+        was(s.reason)
+      } on reservation ${s.reservation}. They let me write a certificate for ${
+        plain(s.amount)
+      } dollars in such a case. Would you care to have it, dear?`,
+  }));
+}
+
+// 13. Typos in common words.
+{
+  const item = (i: ItemWords) =>
+    `${i.name}${
+      Object.keys(i.options).length ? ` w/ ${kv(i.options, " ")}` : ""
+    } (id ${i.id}, ${money(i.price)})`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `yuor ${plastic(m, "credit card", " endign in ")}, ${m.id}`
+      : `yuor ${m.source}, ${m.id}`;
+  const leg = (f: FlightWords) =>
+    `${f.number} on ${
+      ord(f.date)
+    } frmo ${f.origin} (${f.departs}) to ${f.destination} (${f.arrives})`;
+  const who = (p: PassengerWords) => `${full(p)}, brithday ${ord(p.born)}`;
+  hands.push(hand("typos", {
+    cancel: (s) =>
+      `ok so i wil cancel teh whole order ${s.order} wich has ${
+        s.items.map(item).join(" and ")
+      }. reson: ${s.reason}. teh refund gose to ${
+        pay(s.method)
+      }. pls confrim, shuold i cancel it?`,
+    return: (s) =>
+      `Got it, thsi is the retrun: order ${s.order}, you send bakc ${
+        s.items.map(item).join(" and ")
+      }. You wil recieve teh money on ${pay(s.method)}. Is taht ok wiht you?`,
+    exchange: (s) =>
+      `Exchagne for order ${s.order}: ${
+        s.pairs.map((p) =>
+          `you retrun ${item(p.had)} adn recieve ${item(p.wanted)}`
+        ).join("; also ")
+      }. ${
+        s.difference > 0
+          ? `Thats ${money(s.difference)} mroe, we chrage ${pay(s.method)}.`
+          : s.difference < 0
+          ? `Thats ${money(s.difference)} les, we refudn to ${pay(s.method)}.`
+          : `Teh prices are teh same, no chrage on ${pay(s.method)}.`
+      } Do you wnat me to do teh exchagne?`,
+    modify: (s) =>
+      `i can stil chagne order ${s.order} becuase its pending. old: ${
+        s.pairs.map((p) => `${item(p.had)}, new: ${item(p.wanted)}`).join(
+          ". old: ",
+        )
+      }. ${
+        s.difference > 0
+          ? `you woudl pay ${money(s.difference)} extar with`
+          : s.difference < 0
+          ? `you woudl get ${money(s.difference)} bakc on`
+          : `no diffrence in price, method is`
+      } ${pay(s.method)}. shoud i go ahaed?`,
+    payment: (s) =>
+      `Jsut to be sure: teh ${
+        money(s.total)
+      } for order ${s.order} was paied wiht ${
+        pay(s.had)
+      }; form now on it wil be paied wiht ${
+        pay(s.wanted)
+      }. Can i chagne it, yes or no?`,
+    address: (s) =>
+      `teh new shiping adress for order ${s.order} woud be ${
+        mail(s.address)
+      }. is it corect, can i udpate it?`,
+    userAddress: (s) =>
+      `I'll udpate teh defualt adress in yuor acount (profile) to ${
+        mail(s.address)
+      }. Pleas confirm, yes?`,
+  }, {
+    book: (s) =>
+      `ok heres teh trip: ${
+        s.roundTrip ? "round trip" : "one way"
+      } ${s.origin} to ${s.destination} in ${s.cabin} calss. flihgts: ${
+        s.flights.map(leg).join(", tehn ")
+      }. pasengers: ${s.passengers.map(who).join("; ")}. ${
+        many(s.bags, "cheked bag")
+      } in al, ${
+        s.insurance ? "wiht" : "wihtout"
+      } insurence. payed like this: ${
+        s.payments.map((p) => `${money(p.amount)} by ${pay(p.method)}`).join(
+          "; ",
+        )
+      }. totla ${money(s.total)}. shal i book taht?`,
+    cancel: (s) =>
+      `So you wnat to cancle teh hole reservation ${s.reservation}, reson is ${s.reason}, rihgt? Its not posible to undo. Shuold I realy do it, yes or no?`,
+    flights: (s) =>
+      `Thsi is what reservation ${s.reservation} will be liek: ${
+        s.flights.map(leg).join(", tehn ")
+      }. Cabin stays teh same, ${s.cabin}. If teh fare is diffrent we use ${
+        pay(s.method)
+      }. Can i chagne teh flihgts?`,
+    cabin: (s) =>
+      `on reservation ${s.reservation} im movign you form ${s.had} (now) to ${s.wanted} (new), flihgts dont chagne. fare diffrence over ${
+        pay(s.method)
+      }. is taht alrihgt?`,
+    passengers: (s) =>
+      `Reservation ${s.reservation}: ${
+        s.leaving
+          ? `i tkae off ${who(s.leaving)} adn i put on ${who(s.joining)}`
+          : `i put on ${who(s.joining)} adn tkae off noone`
+      }. Evrybody on it tehn: ${
+        s.passengers.map(who).join("; ")
+      }. Is evrything spelled corectly? Can i saev it?`,
+    bags: (s) =>
+      `bagage for reservation ${s.reservation}: form ${s.had} to ${s.total} cheked bags in totla. ${
+        s.nonfree === 0
+          ? `al of tehm free, so no chrage to`
+          : `${s.nonfree} not free, $50 for eahc, chraged to`
+      } ${pay(s.method)}. shuold i add tehm?`,
+    certificate: (s) =>
+      `im so sory abuot teh ${s.reason} on reservation ${s.reservation}. i can giv you a ${
+        money(s.amount)
+      } certificate for teh trouble, wuold you liek taht?`,
+  }));
+}
+
+// 14. One long, story-like sentence.
+{
+  const item = (i: ItemWords) =>
+    `the ${i.name}${
+      Object.keys(i.options).length
+        ? `, whose ${
+          and(Object.entries(i.options).map(([k, v]) => `${k} is ${v}`))
+        } and`
+        : ","
+    } whose number is ${i.id} (it cost ${money(i.price)})`;
+  const fresh = (i: ItemWords) => item(i).replace("(it cost ", "(it costs ");
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `the ${plastic(m)} that we know as ${m.id}`
+      : `the ${m.source} that we know as ${m.id}`;
+  const leg = (f: FlightWords) =>
+    `${f.number}, which takes off from ${f.origin} on ${noYear(f.date)} at ${
+      pm(f.departs, " a.m.", " p.m.")
+    } and lands in ${f.destination} at ${pm(f.arrives, " a.m.", " p.m.")}`;
+  const who = (p: PassengerWords) =>
+    `${full(p)}, who was born on ${ord(p.born)}`;
+  hands.push(hand("one story-like sentence", {
+    cancel: (s) =>
+      `Once you nod, order ${s.order}, with ${
+        and(s.items.map(item))
+      }, is cancelled and will never leave our shelves, since ${
+        unwanted(s.reason)
+      }, and what you paid will travel home to ${
+        pay(s.method)
+      } – shall I let that happen?`,
+    return: (s) =>
+      `So ${
+        and(s.items.map(item))
+      }, having come to you with order ${s.order}, will make the journey back to us, whereupon we put your refund on ${
+        pay(s.method)
+      }, if that is how you would like the story to end – is it?`,
+    exchange: (s) =>
+      `Out of the parcel that reached you as order ${s.order}, ${
+        s.pairs.map((p) =>
+          `${item(p.had)} comes back to us while ${
+            fresh(p.wanted)
+          } goes out to you to take its place`
+        ).join(", and likewise ")
       }, and ${
         s.difference > 0
-          ? `to make up for it ${usdc(s.difference)} more leaves ${m(s.method)}`
+          ? `because the new choice costs ${
+            money(s.difference)
+          } more, that sum is drawn from ${pay(s.method)}`
           : s.difference < 0
-          ? `${usdc(s.difference)} that you had paid too much returns to ${
-            m(s.method)
-          }`
-          : `since both cost the same, not a cent moves on ${m(s.method)}`
-      } – would you like this ${x ? "exchange" : "change"} to happen?`,
-    pay: (s) =>
-      `When you placed order ${s.order}, worth ${usdc(s.total)}, it was ${
-        m(s.had)
-      } that had to bear the cost, but when I have finished it will be ${
-        m(s.wanted)
-      } that bears it: do you want me to do that?`,
-    ship: (s) =>
-      `The parcel of order ${s.order} was bound for another door, yet if you nod it will set out for ${
-        line(s.address)
-      } – do you nod?`,
-    home: (s) =>
-      `From this day on, whenever our records wonder where you live, your profile will answer "${
-        line(s.address)
-      }" as the default address; shall I write it there?`,
+          ? `because the new choice costs ${
+            money(s.difference)
+          } less, that sum flows to ${pay(s.method)}`
+          : `because old and new cost the same, ${
+            pay(s.method)
+          } is neither charged nor credited`
+      } – would you like me to set this exchange in motion?`,
+    modify: (s) =>
+      `While order ${s.order} is still waiting to be packed, I would slip ${
+        s.pairs.map((p) =>
+          `${item(p.had)} out of it and ${fresh(p.wanted)} into it`
+        ).join(", and then ")
+      }, which ${
+        s.difference > 0
+          ? `makes it dearer by ${money(s.difference)}, to be taken from`
+          : s.difference < 0
+          ? `makes it cheaper by ${money(s.difference)}, to be handed back to`
+          : "leaves the price where it was and asks nothing of"
+      } ${pay(s.method)}, so may I do the slipping?`,
+    payment: (s) =>
+      `The ${
+        money(s.total)
+      } for order ${s.order}, which until today rested on ${
+        pay(s.had)
+      }, would move over to ${pay(s.wanted)} and stay there – may I move it?`,
+    address: (s) =>
+      `Wherever order ${s.order} was meant to be shipped before, from now on its road leads to ${
+        mail(s.address)
+      }, provided you tell me that this is right – do you, and may I send it along that road?`,
+    userAddress: (s) =>
+      `From the moment you say yes, the default address in your profile will be ${
+        mail(s.address)
+      } and the former one will be forgotten – do you say yes?`,
+  }, {
     book: (s) =>
-      `Picture it: ${
-        s.passengers.map((p) => `${full(p)}, born on ${dUSth(p.born)},`).join(
-          " and ",
+      `The journey begins in ${s.origin} and is bound for ${s.destination}, ${
+        s.roundTrip
+          ? "with the way back included as a round trip"
+          : "one way, with no way back"
+      }, and it is made in ${s.cabin} aboard ${
+        s.flights.map(leg).join(", and then aboard ")
+      }, by ${and(s.passengers.map(who))}, with ${
+        s.bags === 0
+          ? "no checked bags at all"
+          : manyWords(s.bags, "checked bag") + " between them"
+      } and ${s.insurance ? "with" : "without"} travel insurance, for ${
+        money(s.total)
+      } in total, of which ${
+        and(
+          s.payments.map((p) =>
+            `${money(p.amount)} comes from ${pay(p.method)}`
+          ),
         )
-      } set out ${
-        s.roundTrip ? "on a round trip" : "on a one-way trip"
-      } from ${s.origin} to ${s.destination} in ${s.cabin}, where ${
-        s.flights.map(leg).join(", and then ")
-      }, with ${
-        s.bags
-          ? `${num(s.bags)} checked ${s1(s.bags, "bag")}`
-          : "not one checked bag"
-      } in the hold and ${
-        s.insurance ? "travel insurance in the pocket" : "no travel insurance"
-      }, all for ${usdc(s.total)}, of which ${
-        and(s.payments.map((p) => `${m(p.method)} gives ${usdc(p.amount)}`))
-      } – shall I turn the picture into a booking?`,
-    quit: (s) =>
-      `There was to be a journey under the code ${s.reservation}, but "${s.reason}" came in between, and with your yes I will cancel it for good; may I?`,
-    fly: (s) =>
-      `The journey under the code ${s.reservation} takes a new turn, for now ${
-        s.flights.map(leg).join(", and then ")
-      }, while you sit in ${s.cabin} just as before and ${
-        m(s.method)
-      } sees to any difference in the fare – do you want me to change it to this?`,
-    seat: (s) =>
-      `On the very same flights of ${s.reservation} you will leave your place in ${s.had} behind and settle into ${s.wanted}, while ${
-        m(s.method)
-      } sees to the difference in the fare, if only you tell me to – do you?`,
-    who: (s) =>
-      `The company that travels under ${s.reservation} ${
+      } – shall I turn it into a booking?`,
+    cancel: (s) =>
+      `If you are sure, reservation ${s.reservation} is cancelled and ends here, every flight of it, ${
+        plans(s.reason)
+      } and with no way of calling it back – shall I end it?`,
+    flights: (s) =>
+      `Reservation ${s.reservation} would forget the flights it had and take you instead aboard ${
+        s.flights.map(leg).join(", and then aboard ")
+      }, still in ${s.cabin}, with whatever the fares differ by going through ${
+        pay(s.method)
+      } – would you like me to rewrite it so?`,
+    cabin: (s) =>
+      `Having so far been booked in ${s.had}, the travellers of reservation ${s.reservation} would, on the very same flights, take their seats in ${s.wanted}, and ${
+        pay(s.method)
+      } would settle the difference – may I reseat them?`,
+    passengers: (s) =>
+      `On reservation ${s.reservation}, ${
         s.leaving
-          ? `bids farewell to ${full(s.leaving)} and welcomes, in exchange, ${
-            full(s.joining)
-          }`
-          : `loses nobody and welcomes ${full(s.joining)}`
-      }, who was born on ${
-        dUSth(s.joining.born)
-      }, so that in the end there will be ${
-        and(s.passengers.map(full))
-      } on board; is that how you want it, and may I write it down?`,
+          ? `${who(s.leaving)}, stays at home and ${
+            who(s.joining)
+          }, flies instead`
+          : `nobody stays at home, but ${who(s.joining)}, comes along too`
+      }, so that those on board are ${
+        and(s.passengers.map(who))
+      } – is that the company you want, and may I write it down?`,
     bags: (s) =>
-      `Where the journey ${s.reservation} once had ${
-        s.had ? `${num(s.had)} checked ${s1(s.had, "bag")}` : "no checked bag"
-      }, it will have ${num(s.total)} when I am done, ${
-        s.nonfree
-          ? `and as ${num(s.nonfree)} of ${s.total === 1 ? "these" : "them"} ${
-            s1(s.nonfree, "costs", "cost")
-          } fifty dollars${s.nonfree > 1 ? " apiece" : ""}, ${
-            m(s.method)
-          } will be lighter by $${s.nonfree * 50}`
-          : `and as none of them costs a thing, ${m(s.method)} stays untouched`
-      } – is that what you wish?`,
-    cert: (s) =>
-      `Since fate sent you a ${s.reason} under ${s.reservation}, we would like to send you something better after it, namely a certificate worth ${
-        usdc(s.amount)
-      }; will you have it?`,
+      `Where reservation ${s.reservation} had ${
+        manyWords(s.had, "checked bag")
+      }, it would end up with ${manyWords(s.total, "checked bag")}, ${
+        s.nonfree === 0
+          ? `none of which costs you anything, so that ${
+            pay(s.method)
+          } is left in peace`
+          : `${
+            num(s.nonfree)
+          } of which must be paid for at 50 dollars each out of ${
+            pay(s.method)
+          }`
+      } – shall I see to it?`,
+    certificate: (s) =>
+      `Since your flight on reservation ${s.reservation} was ${
+        was(s.reason)
+      }, which cannot be undone, I would like to send a certificate for ${
+        money(s.amount)
+      } after you as an apology – will you let me?`,
   }));
 }
 
-// ---------------------------------------------------------------- 13 small sentences
+// 15. Several small sentences.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `${b} card ${l}`,
-      (n) => `gift card ${n}`,
-      () => `PayPal`,
-      (n) => `certificate ${n}`,
-    ]);
-  const has = (i: ItemWords) =>
-    keyed(i, " is ", " and ") || `item id is ${i.id}`;
+  const item = (i: ItemWords, start = "It") =>
+    `${start} is a ${i.name}. ${
+      Object.entries(i.options).map(([k, v]) => `The ${k} is ${v}. `).join("")
+    }Its ID is ${i.id}. Its price is ${money(i.price)}.`;
+  const listed = (l: readonly ItemWords[]) =>
+    l.map((i, n) => item(i, l.length === 1 ? "It" : `Number ${num(n + 1)}`));
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `the ${plastic(m)}, ID ${m.id}`
+      : `the ${m.source} with ID ${m.id}`;
   const leg = (f: FlightWords) =>
-    `It is ${f.number}. It is on ${
-      dUS(f.date)
-    }. It leaves ${f.origin} at ${f.departs}. It reaches ${f.destination} at ${f.arrives}.`;
-  const ordinal = (k: number, n: number) =>
-    n < 2 ? "The" : ["The first", "The second", "The third", "The fourth"][k] ??
-      `The ${nth(k + 1)}`;
-  hands.push(hand({
-    name: "small sentences",
-    drop: (s) =>
-      `I looked at order ${s.order}. It can be cancelled. ${
-        s.items.map((i) =>
-          `There is a ${i.name} in it. Its ${has(i)}. It cost ${usd(i.price)}.`
-        ).join(" ")
-      } The reason is "${s.reason}". You get the money back. It goes to ${
-        m(s.method)
-      }. May I cancel the order?`,
-    back: (s) =>
-      `This is a return. The order is ${s.order}. ${
-        s.items.map((i) =>
-          `You send back the ${i.name}. Its ${has(i)}. You paid ${
-            usd(i.price)
-          }.`
-        ).join(" ")
-      } We refund you. The refund goes to ${m(s.method)}. Do you agree?`,
-    swap: (s, x) =>
-      `${
-        x
-          ? `This is an exchange. The order is ${s.order}. You have it already.`
-          : `This is a change to your order. The order is ${s.order}. It is still pending.`
+    `Flight ${f.number} is on ${
+      us(f.date)
+    }. It leaves ${f.origin} at ${f.departs}. It arrives at ${f.destination} at ${f.arrives}.`;
+  const who = (p: PassengerWords) => `${full(p)} was born on ${us(p.born)}.`;
+  hands.push(hand("several small sentences", {
+    cancel: (s) =>
+      `The order is ${s.order}. It will be cancelled. ${
+        s.items.length === 1
+          ? "There is one item in it."
+          : `There are ${num(s.items.length)} items in it.`
       } ${
+        listed(s.items).join(" ")
+      } Your reason is "${s.reason}". The refund goes to ${
+        pay(s.method)
+      }. Nothing else happens. Should I cancel the order?`,
+    return: (s) =>
+      `This is a return. The order is ${s.order}. ${
+        s.items.length === 1
+          ? "One item comes back."
+          : `${cap(num(s.items.length))} items come back.`
+      } ${listed(s.items).join(" ")} You get your money on ${
+        pay(s.method)
+      }. Is that okay?`,
+    exchange: (s) =>
+      `This is an exchange. The order is ${s.order}. It was delivered. ${
         s.pairs.map((p) =>
-          `The old item is a ${p.had.name}. Its ${has(p.had)}. It costs ${
-            usd(p.had.price)
-          }. The new item is also a ${p.wanted.name}. Its ${
-            has(p.wanted)
-          }. It costs ${usd(p.wanted.price)}.`
+          `You send one item back. ${item(p.had)} You get one new item. ${
+            item(p.wanted)
+          }`
         ).join(" ")
       } ${
         s.difference > 0
-          ? `You pay a bit more. It is ${usd(s.difference)}. You pay it with ${
-            m(s.method)
-          }.`
+          ? `You pay ${money(s.difference)} more. It comes from`
           : s.difference < 0
-          ? `You pay less now. You get ${usd(s.difference)} back. It goes to ${
-            m(s.method)
-          }.`
-          : `You pay nothing more. You get nothing back. The payment method is ${
-            m(s.method)
-          }.`
-      } Is that okay?`,
-    pay: (s) =>
-      `This is about payment. The order is ${s.order}. It costs ${
-        usd(s.total)
-      }. You chose ${m(s.had)} at first. You do not want that now. You want ${
-        m(s.wanted)
-      }. I can change that. Should I?`,
-    ship: (s) =>
-      `We send order ${s.order} somewhere else. The street is ${s.address.address1}. ${
-        s.address.address2 && `The second line is ${s.address.address2}. `
-      }The city is ${s.address.city}. The state is ${s.address.state}. The zip is ${s.address.zip}. The country is ${s.address.country}. Is it correct? Do I save it?`,
-    home: (s) =>
-      `You have a new home. I put it in your profile. It is your default address then. The street is ${s.address.address1}. ${
-        s.address.address2 && `The second line is ${s.address.address2}. `
-      }The city is ${s.address.city}. The state is ${s.address.state}. The zip is ${s.address.zip}. The country is ${s.address.country}. Do I save it?`,
-    book: (s) =>
-      `You want to fly. You start in ${s.origin}. You go to ${s.destination}. ${
-        s.roundTrip
-          ? "You come back too. It is a round trip."
-          : "It is one way."
-      } You sit in ${s.cabin}. ${
-        s.flights.map((f, k) =>
-          leg(f).replace(
-            "It is",
-            `${ordinal(k, s.flights.length)} flight is`,
-          )
+          ? `You get ${money(s.difference)} back. It goes to`
+          : "You pay nothing more. You get nothing back. The method is"
+      } ${pay(s.method)}. Do you want this exchange?`,
+    modify: (s) =>
+      `Order ${s.order} is pending. I can change it once. ${
+        s.pairs.map((p) =>
+          `This is in it now. ${item(p.had)} This takes its place. ${
+            item(p.wanted)
+          }`
         ).join(" ")
       } ${
-        s.passengers.map((p) =>
-          `${full(p)} flies. The birthday is ${dUS(p.born)}.`
+        s.difference > 0
+          ? `The order gets more expensive. The difference is ${
+            money(s.difference)
+          }. You pay it with`
+          : s.difference < 0
+          ? `The order gets cheaper. The difference is ${
+            money(s.difference)
+          }. We refund it to`
+          : "The price does not change. The payment method is"
+      } ${pay(s.method)}. May I change the order?`,
+    payment: (s) =>
+      `This is about order ${s.order}. The total is ${
+        money(s.total)
+      }. The old payment method is ${
+        pay(s.had)
+      }. It will not be used any more. The new payment method is ${
+        pay(s.wanted)
+      }. Should I change it?`,
+    address: (s) =>
+      `Order ${s.order} gets a new shipping address. The street is ${s.address.address1}. ${
+        s.address.address2 ? `The second line is ${s.address.address2}. ` : ""
+      }The city is ${s.address.city}. The state is ${s.address.state}. The zip code is ${s.address.zip}. The country is ${s.address.country}. Is all of this right? May I change it?`,
+    userAddress: (s) =>
+      `I will change your profile. Only the default address changes. The new one is this. ${s.address.address1}. ${
+        s.address.address2 ? `${s.address.address2}. ` : ""
+      }${s.address.city}. ${s.address.state}. ${s.address.zip}. ${s.address.country}. Do you agree?`,
+  }, {
+    book: (s) =>
+      `This is a new booking. You start in ${s.origin}. You go to ${s.destination}. It is a ${
+        s.roundTrip ? "round trip" : "one-way trip"
+      }. The cabin is ${s.cabin}. ${s.flights.map(leg).join(" ")} ${
+        s.passengers.length === 1
+          ? "One person flies."
+          : `${cap(num(s.passengers.length))} people fly.`
+      } ${s.passengers.map(who).join(" ")} There ${
+        s.bags === 1 ? "is" : "are"
+      } ${manyWords(s.bags, "checked bag")} in total. ${
+        s.insurance ? "Insurance is included." : "There is no insurance."
+      } ${
+        s.payments.map((p) =>
+          `You pay ${money(p.amount)} with ${pay(p.method)}.`
         )
           .join(" ")
-      } ${
-        s.bags
-          ? `You check ${s.bags} ${s1(s.bags, "bag")} in all.`
-          : "You check no bags."
-      } ${
-        s.insurance ? "You want insurance." : "You want no insurance."
-      } The price is ${usd(s.total)}. ${
-        s.payments.map((p) => `${up(m(p.method))} pays ${usd(p.amount)}.`).join(
-          " ",
-        )
-      } Is everything right? Shall I book?`,
-    quit: (s) =>
-      `You have a booking. Its code is ${s.reservation}. You do not want it anymore. The reason is "${s.reason}". I cancel it then. Do you say yes?`,
-    fly: (s) =>
-      `You have a booking. Its code is ${s.reservation}. You get new flights. ${
-        s.flights.map((f, k) =>
-          leg(f).replace(
-            "It is",
-            `${ordinal(k, s.flights.length)} new flight is`,
-          )
-        ).join(" ")
-      } That is all. You stay in ${s.cabin}. The price may differ. We use ${
-        m(s.method)
-      } for that. Do you want this?`,
-    seat: (s) =>
-      `You have a booking. Its code is ${s.reservation}. You sit in ${s.had} now. You will sit in ${s.wanted} after the change. The flights stay. The price changes. We use ${
-        m(s.method)
-      } for that. Is that a yes?`,
-    who: (s) =>
-      `The booking is ${s.reservation}. ${
+      } The total is ${money(s.total)}. Do you want me to book it?`,
+    cancel: (s) =>
+      `I will cancel a reservation. It is ${s.reservation}. All of it is cancelled. The reason is "${s.reason}". This is final. Should I do it?`,
+    flights: (s) =>
+      `The reservation is ${s.reservation}. It gets new flights. The old ones are dropped. ${
+        s.flights.map(leg).join(" ")
+      } The cabin is still ${s.cabin}. The fare may differ. That goes over ${
+        pay(s.method)
+      }. May I change the flights?`,
+    cabin: (s) =>
+      `The reservation is ${s.reservation}. The cabin is ${s.had} now. It will be ${s.wanted}. The flights stay. The fare difference goes over ${
+        pay(s.method)
+      }. Is that what you want?`,
+    passengers: (s) =>
+      `The passengers of reservation ${s.reservation} change. ${
         s.leaving
-          ? `${full(s.leaving)} does not fly. ${full(s.joining)} flies instead.`
-          : `${full(s.joining)} is new. Nobody leaves.`
-      } ${s.joining.first} was born on ${
-        dUS(s.joining.born)
-      }. Here is the full list. ${
-        s.passengers.map((p) => `${full(p)}.`).join(" ")
-      } Is it right? Can I save it?`,
+          ? `One person leaves. ${who(s.leaving)} Another one joins.`
+          : "No one leaves. One person joins."
+      } ${who(s.joining)} After that these people fly. ${
+        s.passengers.map(who).join(" ")
+      } Are these people correct? May I save this?`,
     bags: (s) =>
-      `The booking is ${s.reservation}. You had ${s.had} checked ${
-        s1(s.had, "bag")
-      }. You will have ${s.total}. ${
-        s.nonfree
-          ? `${s.nonfree} of them ${
-            s1(s.nonfree, "is", "are")
-          } not free. A bag costs $50. You pay $${
-            s.nonfree * 50
-          }. You pay with ${m(s.method)}.`
-          : `All are free. You pay nothing. I only note ${m(s.method)}.`
-      } Shall I change it?`,
-    cert: (s) =>
-      `You had a ${s.reason}. It was booking ${s.reservation}. We are sorry. We can give you a certificate. It is worth ${
-        usd(s.amount)
+      `The reservation is ${s.reservation}. It has ${
+        manyWords(s.had, "checked bag")
+      } now. It will have ${manyWords(s.total, "checked bag")}. ${
+        s.nonfree === 0
+          ? "No bag costs extra."
+          : s.nonfree === 1
+          ? "One bag costs extra. That is $50."
+          : `${cap(num(s.nonfree))} bags cost extra. That is $50 for each.`
+      } The payment method is ${pay(s.method)}. Shall I add the baggage?`,
+    certificate: (s) =>
+      `Your flight was ${
+        was(s.reason)
+      }. The reservation was ${s.reservation}. I am sorry. I can give you a certificate. It is worth ${
+        money(s.amount)
       }. Do you want it?`,
   }));
 }
 
-// ---------------------------------------------------------------- 14 question first
+// 16. Question first, the details after.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `${b} (last 4: ${l})`,
-      (_, id) => `gift card (ID: ${id})`,
-      (id) => `PayPal (ID: ${id})`,
-      (_, id) => `certificate (ID: ${id})`,
-    ]);
-  const it = (i: ItemWords) =>
-    `${i.name} – ${keyed(i) ? keyed(i) + " – " : ""}ID ${i.id} – ${
-      usd(i.price)
-    }`;
-  const leg = (f: FlightWords, k: number) =>
-    `${k + 1}) ${f.number}, ${
-      dDay(f.date)
-    }, ${f.origin} (${f.departs}) to ${f.destination} (${f.arrives})`;
-  hands.push(hand({
-    name: "question first, details after",
-    drop: (s) =>
-      `May I go ahead and cancel order ${s.order}? Reason: ${s.reason}.\n\nIt contains:\n${
-        s.items.map((i, k) => `${k + 1}) ${it(i)}`).join("\n")
-      }\n\nYou'll be refunded on your ${m(s.method)}.`,
-    back: (s) =>
-      `Do you confirm that you want to return the following from order ${s.order}?\n${
-        s.items.map((i, k) => `${k + 1}) ${it(i)}`).join("\n")
-      }\nThe refund will be issued to your ${m(s.method)}.`,
-    swap: (s, x) =>
-      `Can I get your go-ahead for this ${
-        x
-          ? `exchange on delivered order ${s.order}`
-          : `item change on pending order ${s.order}`
-      }?\n\n${
-        s.pairs.map((p, k) =>
-          `${k + 1}) REPLACE ${it(p.had)}\n   WITH ${it(p.wanted)}`
+  const item = (i: ItemWords) =>
+    `${i.name} ${i.id}${
+      Object.keys(i.options).length ? ` {${kv(i.options)}}` : ""
+    } for ${money(i.price)}`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `${m.id} (${plastic(m, "credit card", ", last four ")})`
+      : `${m.id} (${m.source})`;
+  const leg = (f: FlightWords) =>
+    `${f.date} ${f.number} ${f.origin}→${f.destination}, ${f.departs} to ${f.arrives}`;
+  const who = (p: PassengerWords) => `${full(p)}, ${p.born}`;
+  hands.push(hand("question first", {
+    cancel: (s) =>
+      `Do you confirm that order ${s.order} should be cancelled because ${
+        unwanted(s.reason)
+      }? Affected: ${s.items.map(item).join("; ")}. You'd be refunded via ${
+        pay(s.method)
+      }.`,
+    return: (s) =>
+      `Is it okay if I open a return for order ${s.order}? What you'd return: ${
+        s.items.map(item).join("; ")
+      }. Where the refund would go: ${pay(s.method)}.`,
+    exchange: (s) =>
+      `May I exchange ${
+        s.pairs.length === 1 ? "this item" : "these items"
+      } of your delivered order ${s.order}?
+${
+        s.pairs.map((p) =>
+          `You have ${item(p.had)}, you'd receive ${item(p.wanted)}.`
         ).join("\n")
-      }\n\n${
+      }
+${
         s.difference > 0
-          ? `Amount due from you: ${usd(s.difference)}, using ${m(s.method)}.`
+          ? `You'd pay ${money(s.difference)} on top, using`
           : s.difference < 0
-          ? `Amount due to you: ${usd(s.difference)}, onto ${m(s.method)}.`
-          : `Amount due: $0.00. Payment method selected: ${m(s.method)}.`
+          ? `You'd be paid ${money(s.difference)} back, using`
+          : "You'd pay nothing on top; selected method:"
+      } ${pay(s.method)}.`,
+    modify: (s) =>
+      `Should I change the items in pending order ${s.order} in this way, yes or no? ${
+        s.pairs.map((p) => `Instead of ${item(p.had)}: ${item(p.wanted)}.`)
+          .join(" ")
+      } ${
+        s.difference > 0
+          ? `It'd cost ${money(s.difference)} more`
+          : s.difference < 0
+          ? `It'd cost ${money(s.difference)} less`
+          : "It'd cost the same"
+      }; method for the difference: ${pay(s.method)}.`,
+    payment: (s) =>
+      `Would you like order ${s.order} (${money(s.total)}) to be charged to ${
+        pay(s.wanted)
+      } and no longer to ${pay(s.had)}?`,
+    address: (s) =>
+      `Can I change where order ${s.order} is shipped, yes or no? It'd be shipped to: ${
+        mail(s.address)
       }`,
-    pay: (s) =>
-      `Would you like me to change how order ${s.order} is paid? It would go from ${
-        m(s.had)
-      } to ${m(s.wanted)}, for the full ${usd(s.total)}.`,
-    ship: (s) =>
-      `Is it all right if I change the shipping address of order ${s.order}? The order would be shipped to:\n${
-        line(s.address, "\n")
+    userAddress: (s) =>
+      `Can you confirm that this becomes the default address of your profile? ${
+        mail(s.address)
       }`,
-    home: (s) =>
-      `Shall I make this the default address of your profile?\n${
-        lines([
-          s.address.address1,
-          s.address.address2,
-          `${s.address.city}, ${s.address.state}, ${s.address.zip}`,
-          s.address.country,
-        ])
-      }`,
+  }, {
     book: (s) =>
-      `Do I have your okay to book this ${
-        s.roundTrip ? "round trip" : "one-way trip"
-      } from ${s.origin} to ${s.destination}?\n\nFlights, all in ${s.cabin}:\n${
-        s.flights.map(leg).join("\n")
-      }\n\nPassengers:\n${
-        s.passengers.map((p, k) => `${k + 1}) ${full(p)}, DOB ${dDay(p.born)}`)
-          .join("\n")
-      }\n\nChecked bags (in all): ${s.bags}\nInsurance: ${
-        s.insurance ? "included" : "not included"
-      }\nTotal: ${usd(s.total)}, paid as follows: ${
-        s.payments.map((p) => `${usd(p.amount)} by ${m(p.method)}`).join("; ")
+      `Ready for me to book this? ${
+        s.roundTrip ? "Round trip" : "One way"
+      }, ${s.origin} to ${s.destination}, ${s.cabin}.
+Flights: ${s.flights.map(leg).join(" | ")}
+Passengers with birth dates: ${s.passengers.map(who).join(" | ")}
+Checked bags for all: ${s.bags}; insurance: ${
+        s.insurance ? "taken" : "not taken"
+      }
+To pay: ${money(s.total)}, split as ${
+        s.payments.map((p) => `${money(p.amount)} on ${pay(p.method)}`).join(
+          " + ",
+        )
+      }`,
+    cancel: (s) =>
+      `Are you sure you want to cancel reservation ${s.reservation}? It'd be cancelled as a whole, ${
+        plans(s.reason)
       }.`,
-    quit: (s) =>
-      `Can you confirm with a "yes" that I should cancel reservation ${s.reservation}? I would record the reason as: ${s.reason}.`,
-    fly: (s) =>
-      `Would you like me to update reservation ${s.reservation} to this itinerary?\n${
-        s.flights.map(leg).join("\n")
-      }\nYour cabin is kept: ${s.cabin}. Charge or refund of the fare difference: ${
-        m(s.method)
-      }.`,
-    seat: (s) =>
-      `Shall I change the cabin of reservation ${s.reservation} to ${s.wanted}? It is ${s.had} right now. All flights are kept, and the fare difference runs through your ${
-        m(s.method)
-      }.`,
-    who: (s) =>
-      `${
+    flights: (s) =>
+      `Would you like me to change reservation ${s.reservation} to the flights below? You'd stay in ${s.cabin}, and the fare difference would go through ${
+        pay(s.method)
+      }.
+${s.flights.map(leg).join("\n")}`,
+    cabin: (s) =>
+      `Shall I change reservation ${s.reservation} to ${s.wanted}? It's in ${s.had} at present. The flights wouldn't change, and ${
+        pay(s.method)
+      } would cover the fare difference.`,
+    passengers: (s) =>
+      `May I update who flies on reservation ${s.reservation}? ${
         s.leaving
-          ? `Is it correct that ${full(s.joining)} (DOB ${
-            dDay(s.joining.born)
-          }) replaces ${full(s.leaving)} (DOB ${
-            dDay(s.leaving.born)
-          }) on reservation ${s.reservation}, and may I save that?`
-          : `Is it correct that ${full(s.joining)} (DOB ${
-            dDay(s.joining.born)
-          }) joins reservation ${s.reservation} as an additional passenger, and may I save that?`
-      } The passengers would then be:\n${
-        s.passengers.map((p, k) => `${k + 1}) ${full(p)}`).join("\n")
-      }`,
+          ? `New: ${who(s.joining)}. No longer: ${who(s.leaving)}.`
+          : `New: ${who(s.joining)}. No longer: nobody.`
+      } That'd make: ${s.passengers.map(who).join(" | ")}.`,
     bags: (s) =>
-      `May I set the checked bags on reservation ${s.reservation} to ${s.total}, up from ${s.had}? ${
-        s.nonfree
-          ? `You would pay for ${s.nonfree} extra ${
-            s1(s.nonfree, "bag")
-          }: ${s.nonfree} x $50.00 = ${usd(s.nonfree * 50)}, using ${
-            m(s.method)
-          }.`
-          : `There are 0 bags to pay for, so no charge on ${m(s.method)}.`
-      }`,
-    cert: (s) =>
+      `Okay if I raise the checked bags of reservation ${s.reservation} to ${s.total}? It's ${s.had} at present. ${
+        s.nonfree === 0
+          ? "You wouldn't pay for any bag"
+          : `You'd pay $50 each for ${s.nonfree}`
+      } (payment method: ${pay(s.method)}).`,
+    certificate: (s) =>
       `Would you accept a ${
-        usd(s.amount)
-      } travel certificate for the ${s.reason}? I would issue it for reservation ${s.reservation} right away if you say yes.`,
+        money(s.amount)
+      } certificate from us? It'd be for the ${s.reason} on reservation ${s.reservation}.`,
   }));
 }
 
-// ---------------------------------------------------------------- 15 numbered, formal
+// 17. Like a diff: minus and plus.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l, id) => `${b} credit card ending in ${l} (${id})`,
-      (_, id) => `gift card ${id}`,
-      (id) => `PayPal account ${id}`,
-      (_, id) => `certificate ${id}`,
-    ]);
-  const it = (i: ItemWords) =>
-    `${i.name}, item ${i.id}${keyed(i) && ` (${keyed(i)})`}, ${usdc(i.price)}`;
+  const item = (i: ItemWords) =>
+    `${i.name} <${i.id}>${
+      Object.keys(i.options).length ? ` ${kv(i.options, ":", " | ")}` : ""
+    } @ ${money(i.price)}`;
+  const pay = (m: MethodWords) =>
+    bits(
+      " ",
+      m.id,
+      m.brand ? cap(m.brand) : "",
+      m.lastFour ? `…${m.lastFour}` : "",
+    );
   const leg = (f: FlightWords) =>
-    `Flight ${f.number}, ${f.origin} to ${f.destination}, ${
-      dUS(f.date)
-    }, departure ${f.departs}, arrival ${f.arrives}`;
-  const list = (l: readonly string[]) =>
-    l.map((x, k) => `${k + 1}. ${x}`).join("\n");
-  hands.push(hand({
-    name: "numbered list, formal",
-    drop: (s) =>
-      `Before I proceed, please verify the following points.\n${
-        list([
-          `Pending order ${s.order} will be cancelled in its entirety.`,
-          ...s.items.map((i) => `Item cancelled: ${it(i)}.`),
-          `Stated reason: ${s.reason}.`,
-          `The refund will be made to ${m(s.method)}.`,
-        ])
-      }\nDo you consent to all of the above?`,
-    back: (s) =>
-      `The details of your return are:\n${
-        list([
-          ...s.items.map((i) => `Item to be returned: ${it(i)}.`),
-          `Order concerned: ${s.order}.`,
-          `Refund destination: ${m(s.method)}.`,
-        ])
-      }\nPlease state whether you authorize this return (yes or no).`,
-    swap: (s, x) =>
-      `Summary of the ${
-        x
-          ? `exchange for delivered order ${s.order}`
-          : `item modification for pending order ${s.order}`
-      }:\n${
-        list([
-          ...s.pairs.flatMap((p) => [
-            `Existing item: ${it(p.had)}.`,
-            `Replacement item: ${it(p.wanted)}.`,
-          ]),
-          s.difference > 0
-            ? `Additional payment of ${usdc(s.difference)} by ${m(s.method)}.`
-            : s.difference < 0
-            ? `Refund of ${usdc(s.difference)} to ${m(s.method)}.`
-            : `No price difference; designated payment method: ${m(s.method)}.`,
-        ])
-      }\nMay I have your explicit confirmation to ${
-        x ? "process this exchange" : "modify the order accordingly"
-      }?`,
-    pay: (s) =>
-      `You have requested a change of payment method:\n${
-        list([
-          `Order: ${s.order}, in the amount of ${usdc(s.total)}.`,
-          `Original method, to be released: ${m(s.had)}.`,
-          `New method, to be charged: ${m(s.wanted)}.`,
-        ])
-      }\nDo you confirm?`,
-    ship: (s) =>
-      `Order ${s.order} will be shipped to the following new address:\n${
-        list([
-          `Street address: ${s.address.address1}`,
-          `Apartment or suite: ${s.address.address2 || "not given"}`,
-          `City: ${s.address.city}`,
-          `State: ${s.address.state}`,
-          `Country: ${s.address.country}`,
-          `ZIP code: ${s.address.zip}`,
-        ])
-      }\nIs every line accurate, and do you authorize the change?`,
-    home: (s) =>
-      `The default address of your user account will be replaced by:\n${
-        list([
-          `Street address: ${s.address.address1}`,
-          `Apartment or suite: ${s.address.address2 || "not given"}`,
-          `City: ${s.address.city}`,
-          `State: ${s.address.state}`,
-          `Country: ${s.address.country}`,
-          `ZIP code: ${s.address.zip}`,
-        ])
-      }\nPlease confirm: may I update your account?`,
-    book: (s) =>
-      `Kindly verify your booking:\n${
-        list([
-          `Journey: ${s.origin} to ${s.destination}, ${
-            s.roundTrip ? "round trip" : "one way"
-          }.`,
-          `Class of travel: ${s.cabin}.`,
-          ...s.flights.map((f) => leg(f) + "."),
-          ...s.passengers.map((p) =>
-            `Passenger: ${full(p)}, born ${dUS(p.born)}.`
-          ),
-          `Checked baggage: ${
-            s.bags ? `${s.bags} ${s1(s.bags, "piece")} in total` : "none"
-          }.`,
-          `Travel insurance: ${s.insurance ? "purchased" : "not purchased"}.`,
-          ...s.payments.map((p) =>
-            `Payment: ${usdc(p.amount)}, ${m(p.method)}.`
-          ),
-          `Total price: ${usdc(s.total)}.`,
-        ])
-      }\nDo you authorize me to complete this booking?`,
-    quit: (s) =>
-      `You have requested the following:\n${
-        list([
-          `Cancellation of reservation ${s.reservation}.`,
-          `Stated reason: ${s.reason}.`,
-        ])
-      }\nThis step is final. Do you wish me to carry it out?`,
-    fly: (s) =>
-      `The flights of reservation ${s.reservation} will be replaced by:\n${
-        list(s.flights.map((f) => leg(f) + "."))
-      }\nThe class of travel remains ${s.cabin}. The payment method for any fare difference is ${
-        m(s.method)
-      }. Do you consent to this change?`,
-    seat: (s) =>
-      `Change of class for reservation ${s.reservation}:\n${
-        list([
-          `Present class: ${s.had}.`,
-          `Requested class: ${s.wanted}.`,
-          "Flights: no change.",
-          `Fare difference: ${m(s.method)}.`,
-        ])
-      }\nIs this accurate, and may I proceed?`,
-    who: (s) =>
-      `Passenger change for reservation ${s.reservation}:\n${
-        list([
-          s.leaving
-            ? `Passenger withdrawn: ${full(s.leaving)}, born ${
-              dUS(s.leaving.born)
-            }.`
-            : "Passenger withdrawn: none.",
-          `Passenger ${s.leaving ? "substituted" : "added"}: ${
-            full(s.joining)
-          }, born ${dUS(s.joining.born)}.`,
-        ])
-      }\nPassengers following the change: ${
-        s.passengers.map((p) => `${full(p)} (${dUS(p.born)})`).join("; ")
-      }.\nDo you approve?`,
-    bags: (s) =>
-      `Baggage change for reservation ${s.reservation}:\n${
-        list([
-          `Checked pieces at present: ${s.had}.`,
-          `Checked pieces following the change: ${s.total}.`,
-          `Pieces subject to a fee: ${s.nonfree}.`,
-          `Fee: ${usdc(s.nonfree * 50)} ($50 per piece subject to a fee).`,
-          `Payment method: ${m(s.method)}.`,
-        ])
-      }\nPlease answer yes if I may register it. Do you agree?`,
-    cert: (s) =>
-      `In view of the ${s.reason} affecting reservation ${s.reservation}, I am authorized to offer:\n${
-        list([`One travel certificate in the amount of ${usdc(s.amount)}.`])
-      }\nDo you wish to accept this compensation?`,
-  }));
-}
-
-// ---------------------------------------------------------------- 16 arrows
-{
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `${b}/${l}`,
-      (n) => `GiftCard/${n}`,
-      (id) => `PayPal/${digits(id)}`,
-      (n) => `Certificate/${n}`,
-    ]);
-  const o = (i: ItemWords) => `{${keyed(i, ": ", "; ") || "no options"}}`;
-  const leg = (f: FlightWords) =>
-    `${f.number} ${f.origin}→${f.destination} ${f.date} ${f.departs}→${f.arrives}`;
-  hands.push(hand({
-    name: "arrows, dense",
-    drop: (s) =>
-      `${s.order}: pending → cancelled\n${
-        s.items.map((i) => `  × ${i.name} ${i.id} ${o(i)} ${usd(i.price)}`)
-          .join("\n")
-      }\nreason = ${s.reason}\nmoney → ${m(s.method)}\nApply? [yes/no]`,
-    back: (s) =>
-      `${
-        s.items.map((i) =>
-          `${i.name} ${i.id} ${o(i)} ${usd(i.price)} → return to shop`
-        ).join("\n")
-      }\n(from ${s.order})\nrefund → ${
-        m(s.method)
-      }\nStart the return? [yes/no]`,
-    swap: (s, x) =>
-      `${s.order} (${x ? "delivered, exchange" : "pending, modify items"})\n${
-        s.pairs.map((p) =>
-          `${p.had.name}: ${p.had.id} ${o(p.had)} ${
-            usd(p.had.price)
-          } → ${p.wanted.id} ${o(p.wanted)} ${usd(p.wanted.price)}`
-        ).join("\n")
-      }\n${
-        s.difference > 0
-          ? `${m(s.method)} → shop: ${usd(s.difference)}`
-          : s.difference < 0
-          ? `shop → ${m(s.method)}: ${usd(s.difference)}`
-          : `difference: $0.00 (${m(s.method)})`
-      }\nApply? [yes/no]`,
-    pay: (s) =>
-      `${s.order}, ${usd(s.total)}, payment: ${m(s.had)} → ${
-        m(s.wanted)
-      }\nSwitch it? [yes/no]`,
-    ship: (s) =>
-      `${s.order}, ship to → ${
-        line(s.address, " · ")
-      }\nUpdate the order? [yes/no]`,
-    home: (s) =>
-      `profile, default address → ${
-        line(s.address, " · ")
-      }\nUpdate the profile? [yes/no]`,
-    book: (s) =>
-      `${s.origin}→${s.destination} ${
-        s.roundTrip ? "(round trip)" : "(one-way)"
-      } | ${s.cabin}\n${s.flights.map((f) => `  ${leg(f)}`).join("\n")}\n${
-        s.passengers.map((p) => `  ${full(p)} *${p.born}`).join("\n")
-      }\nchecked bags: ${s.bags} | insurance: ${s.insurance ? "yes" : "no"}\n${
-        s.payments.map((p) => `${m(p.method)} → ${usd(p.amount)}`).join("\n")
-      }\ntotal ${usd(s.total)}\nBook? [yes/no]`,
-    quit: (s) =>
-      `${s.reservation}: active → cancelled (${s.reason})\nCancel it? [yes/no]`,
-    fly: (s) =>
-      `${s.reservation}, flights → new set:\n${
-        s.flights.map((f) => `  ${leg(f)}`).join("\n")
-      }\ncabin stays ${s.cabin}; fare difference: ${
-        m(s.method)
-      }\nSwitch flights? [yes/no]`,
-    seat: (s) =>
-      `${s.reservation}, cabin: ${s.had} → ${s.wanted} (flights as before; fare difference: ${
-        m(s.method)
-      })\nApply? [yes/no]`,
-    who: (s) =>
-      `${s.reservation}, passenger: ${
-        s.leaving ? full(s.leaving) : "(none)"
-      } → ${full(s.joining)} *${s.joining.born}\nlist after: ${
-        s.passengers.map((p) => `${full(p)} *${p.born}`).join(" | ")
-      }\nApply? [yes/no]`,
-    bags: (s) =>
-      `${s.reservation}, checked bags: ${s.had} → ${s.total}\npaid bags: ${s.nonfree} × $50 = $${
-        s.nonfree * 50
-      } (${m(s.method)})\nApply? [yes/no]`,
-    cert: (s) =>
-      `${s.reservation}, ${s.reason} → certificate, $${s.amount}\nSend it to you? [yes/no]`,
-  }));
-}
-
-// ---------------------------------------------------------------- 17 Indian English
-{
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `your good ${b} card (last four digits being ${l})`,
-      (n) => `your gift card bearing number ${n}`,
-      (id) => `your PayPal account bearing id ${id}`,
-      (n) => `your certificate bearing number ${n}`,
-    ]);
-  const it = (i: ItemWords) =>
-    `1 no. ${i.name}${
-      keyed(i) && `, ${keyed(i, " being ", ", ")}`
-    }, item code ${i.id}, rate USD ${abs2(i.price)}`;
-  const leg = (f: FlightWords) =>
-    `${f.number} dated ${
-      dUK(f.date)
-    }, ${f.origin} to ${f.destination}, ${f.departs} hrs to ${f.arrives} hrs`;
-  hands.push(hand({
-    name: "Indian office English",
-    drop: (s) =>
-      `Sir/Madam, as per your request I am going to cancel your order bearing number ${s.order}, reason for same being "${s.reason}". Order is comprising of: ${
-        s.items.map(it).join("; ")
-      }. Amount will be credited back to ${
-        m(s.method)
-      }. Kindly confirm so that I can do the needful, shall I cancel?`,
-    back: (s) =>
-      `Sir/Madam, noted the same. Following will be taken back by us against order ${s.order}: ${
-        s.items.map(it).join("; ")
-      }. Refund for same will get credited in ${
-        m(s.method)
-      }. Kindly revert with yes if I may initiate the return, is it fine?`,
-    swap: (s, x) =>
-      `Sir/Madam, ${
-        x
-          ? `I am raising exchange request against delivered order ${s.order}.`
-          : `as order ${s.order} is in pending only, I am modifying the items.`
-      } ${
-        s.pairs.map((p, k) =>
-          `${s.pairs.length > 1 ? `(${k + 1}) ` : ""}Earlier piece: ${
-            it(p.had)
-          }. Revised piece: ${it(p.wanted)}.`
-        ).join(" ")
-      } ${
-        s.difference > 0
-          ? `Balance of USD ${
-            abs2(s.difference)
-          } is payable from your side through ${m(s.method)}.`
-          : s.difference < 0
-          ? `Balance of USD ${
-            abs2(s.difference)
-          } is payable from our side, to be credited in ${m(s.method)}.`
-          : `Balance is nil, payment mode being ${m(s.method)}.`
-      } Kindly go through and tell me, should I proceed?`,
-    pay: (s) =>
-      `Sir/Madam, against order ${s.order} for total USD ${
-        abs2(s.total)
-      }, earlier payment mode was ${m(s.had)}. Same is getting changed to ${
-        m(s.wanted)
-      } now. Is it okay from your side, can I change it?`,
-    ship: (s) =>
-      `Sir/Madam, I am updating delivery address of order ${s.order} as under.\n${s.address.address1}${
-        s.address.address2 && `,\n${s.address.address2}`
-      },\n${s.address.city} - ${s.address.zip},\n${s.address.state}, ${s.address.country}.\nKindly check once and confirm, shall I update?`,
-    home: (s) =>
-      `Sir/Madam, I am updating the default address in your good self's profile as under.\n${s.address.address1}${
-        s.address.address2 && `,\n${s.address.address2}`
-      },\n${s.address.city} - ${s.address.zip},\n${s.address.state}, ${s.address.country}.\nPlease to confirm, can I save the same?`,
-    book: (s) =>
-      `Sir/Madam, kindly check your ticket details once. Sector is ${s.origin} to ${s.destination}, ${
-        s.roundTrip ? "to and fro (round trip)" : "one way only"
-      }, class ${s.cabin}. Flights: ${
-        s.flights.map(leg).join("; ")
-      }. Passenger name(s) with date of birth: ${
-        s.passengers.map((p) => `${full(p)}, DOB ${dUK(p.born)}`).join("; ")
-      }. Check-in bags: ${s.bags} nos. in all. Insurance: ${
-        s.insurance ? "opted" : "not opted"
-      }. Total fare is USD ${abs2(s.total)}, and same will be collected as ${
-        s.payments.map((p) => `USD ${abs2(p.amount)} from ${m(p.method)}`).join(
-          " plus ",
+    `${f.number} / ${
+      abbr(f.date)
+    } / ${f.origin} ${f.departs} / ${f.destination} ${f.arrives}`;
+  const who = (p: PassengerWords) => `${full(p)} *${abbr(p.born)}`;
+  const all = (sign: string, l: string[]) =>
+    l.map((x) => `${sign} ${x}`).join("\n");
+  hands.push(hand("minus and plus", {
+    cancel: (s) =>
+      `Everything in ${s.order} goes (order cancelled):
+${all("-", s.items.map(item))}
+# why: ${s.reason}
+# refund: ${pay(s.method)}
+Cancel? (y/n)`,
+    return: (s) =>
+      `Return out of ${s.order}:
+${all("-", s.items.map(item))}
+Refund lands on ${pay(s.method)}.
+Return them? (y/n)`.replace(
+        "Return them?",
+        s.items.length === 1 ? "Return it?" : "Return them?",
+      ),
+    exchange: (s) =>
+      `Exchange, delivered order ${s.order} ("-" comes back to us, "+" goes to you):
+${
+        s.pairs.map((p) => `- ${item(p.had)}\n+ ${item(p.wanted)}`).join(
+          "\n\n",
         )
-      }. If all is in order, can I issue the ticket?`,
-    quit: (s) =>
-      `Sir/Madam, kindly note that booking ${s.reservation} will stand cancelled, reason being "${s.reason}". Once done it cannot be undone. Are you sure, shall I cancel the same?`,
-    fly: (s) =>
-      `Sir/Madam, revised schedule for booking ${s.reservation} is as follows: ${
-        s.flights.map(leg).join("; ")
-      }. Class is same only, ${s.cabin}. Difference of fare, if any, will be through ${
-        m(s.method)
-      }. Is the revised schedule suitable, shall I update?`,
-    seat: (s) =>
-      `Sir/Madam, in booking ${s.reservation} the class is getting revised, earlier ${s.had} and henceforth ${s.wanted}. Flights are same only. Difference will be through ${
-        m(s.method)
-      }. Kindly confirm, can I do it?`,
-    who: (s) =>
-      `Sir/Madam, in booking ${s.reservation} ${
-        s.leaving
-          ? `the name of ${
-            full(s.leaving)
-          } is getting deleted and in that place the name of ${
-            full(s.joining)
-          }, DOB ${dUK(s.joining.born)}, is getting inserted`
-          : `one additional name is getting inserted, ${full(s.joining)}, DOB ${
-            dUK(s.joining.born)
-          }; no name is getting deleted`
-      }. Total ${s.passengers.length} ${
-        s1(s.passengers.length, "name")
-      } will be there: ${
-        s.passengers.map(full).join(", ")
-      }. Spellings are matching with the ID proof or not, and shall I save?`,
+      }
+= ${
+        s.difference > 0
+          ? `${money(s.difference)} to be paid by you`
+          : s.difference < 0
+          ? `${money(s.difference)} to be paid to you`
+          : "no money moves"
+      }, method ${pay(s.method)}
+Exchange? (y/n)`,
+    modify: (s) =>
+      `Edit of pending order ${s.order}, old lines with "-", new lines with "+":
+${all("-", s.pairs.map((p) => item(p.had)))}
+${all("+", s.pairs.map((p) => item(p.wanted)))}
+${
+        s.pairs.length > 1
+          ? "(first - becomes first +, and so on)\n"
+          : ""
+      }Price change: ${
+        s.difference > 0
+          ? `up by ${money(s.difference)}, you pay`
+          : s.difference < 0
+          ? `down by ${money(s.difference)}, you're refunded`
+          : "none"
+      } [${pay(s.method)}]
+Apply the edit? (y/n)`,
+    payment: (s) =>
+      `${s.order}, total ${money(s.total)}
+- paid with ${pay(s.had)}
++ paid with ${pay(s.wanted)}
+Apply? (y/n)`,
+    address: (s) =>
+      `${s.order}, shipping address
+- (the one given so far)
+${
+        all(
+          "+",
+          [
+            s.address.address1,
+            s.address.address2,
+            s.address.city,
+            `${s.address.state} ${s.address.zip}`,
+            s.address.country,
+          ].filter((x) => x),
+        )
+      }
+Correct, and apply? (y/n)`,
+    userAddress: (s) =>
+      `Your profile, default address
+- (the one stored so far)
++ ${mail(s.address, " / ")}
+Save? (y/n)`,
+  }, {
+    book: (s) =>
+      `New booking, nothing is removed. ${
+        s.roundTrip ? "Round trip" : "One way"
+      } ${s.origin} to ${s.destination}, ${s.cabin}:
+${all("+", s.flights.map(leg))}
+${all("+", s.passengers.map(who))}
++ ${many(s.bags, "checked bag")} in total
++ insurance: ${s.insurance ? "yes" : "no"}
+Cost ${money(s.total)}:
+${all("-", s.payments.map((p) => `${money(p.amount)} from ${pay(p.method)}`))}
+(* = date of birth)
+Book? (y/n)`,
+    cancel: (s) =>
+      `- reservation ${s.reservation}, complete
+# why: ${s.reason}
+Nothing comes in its place. Cancel it? (y/n)`,
+    flights: (s) =>
+      `${s.reservation}, flights
+- all flights booked so far
+${all("+", s.flights.map(leg))}
+(same cabin as before: ${s.cabin}; fare difference via ${pay(s.method)})
+Rebook? (y/n)`,
+    cabin: (s) =>
+      `${s.reservation}, cabin
+- ${s.had}
++ ${s.wanted}
+(same flights as before; fare difference via ${pay(s.method)})
+Switch cabins? (y/n)`,
+    passengers: (s) =>
+      `${s.reservation}, passengers (* = date of birth)
+${s.leaving ? `- ${who(s.leaving)}` : "- nobody"}
++ ${who(s.joining)}
+Result: ${s.passengers.map(who).join("; ")}
+Names right, and apply? (y/n)`,
     bags: (s) =>
-      `Sir/Madam, check-in baggage of booking ${s.reservation}: at present ${s.had} ${
-        s1(s.had, "bag")
-      }, revised ${s.total} ${s1(s.total, "bag")}. ${
-        s.nonfree
-          ? `Out of revised count, ${s.nonfree} ${
-            s1(s.nonfree, "is", "are")
-          } chargeable at USD 50 per bag, total USD ${
-            s.nonfree * 50
-          }, through ${m(s.method)}.`
-          : `Chargeable count is nil, so nothing is payable through ${
-            m(s.method)
-          }.`
-      } Shall I do the needful?`,
-    cert: (s) =>
-      `Sir/Madam, we are extremely sorry for the inconvenience. Towards the ${s.reason} in booking ${s.reservation}, we can issue one certificate amounting to USD ${s.amount}. Kindly confirm if same is acceptable, shall I issue?`,
+      `${s.reservation}, checked bags
+- ${s.had} in total
++ ${s.total} in total
+Extra cost: ${s.nonfree} x $50, method ${pay(s.method)}
+Apply? (y/n)`,
+    certificate: (s) =>
+      `+ certificate, ${
+        money(s.amount)
+      }, to you (${s.reason}, reservation ${s.reservation})
+Issue? (y/n)`,
   }));
 }
 
-// ---------------------------------------------------------------- 18 emoji
+// 18. Legal tone: "by replying I AGREE".
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `💳 ${b.toLowerCase()} ${l}`,
-      (n) => `🎁 gift card ${n}`,
-      () => `🅿️ paypal`,
-      (n) => `🎟️ cert ${n}`,
-    ]);
-  const o = (i: ItemWords) => bare(i, " + ") || `no. ${i.id}`;
+  const item = (i: ItemWords) =>
+    `${i.name} (SKU ${i.id}${
+      Object.keys(i.options).length ? `; ${kv(i.options, ": ", "; ")}` : ""
+    }; list price USD ${plain(i.price)})`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `the ${plastic(m)} registered as ${m.id}`
+      : m.source === "PayPal"
+      ? `the PayPal account registered as ${m.id}`
+      : `the ${m.source} registered as ${m.id}`;
   const leg = (f: FlightWords) =>
-    `🛫 ${f.number} ${f.origin} ${f.departs} 🛬 ${f.destination} ${f.arrives} 📅 ${
-      dUS(f.date)
+    `${f.number}, ${f.origin} (dep. ${f.departs}) to ${f.destination} (arr. ${f.arrives}), on ${
+      uk(f.date)
     }`;
-  hands.push(hand({
-    name: "emoji, Gen Z",
-    drop: (s) =>
-      `ok bestie so we're yeeting order ${s.order} ❌\n${
-        s.items.map((i) => `🛒 ${i.name} – ${o(i)} – ${usd(i.price)}`).join(
-          "\n",
-        )
-      }\n🤷 cuz: ${s.reason}\n💸 refund lands on ${
-        m(s.method)
-      }\nshould i cancel it fr? 👍/👎`,
-    back: (s) =>
-      `no worries, not every slay stays 😅 sending back from ${s.order}:\n${
-        s.items.map((i) => `📦 ${i.name} – ${o(i)} – ${usd(i.price)}`).join(
-          "\n",
-        )
-      }\n💸 refund lands on ${m(s.method)}\nwe good to start the return? 👍/👎`,
-    swap: (s, x) =>
-      `${
-        x
-          ? `🔄 exchange time! (order ${s.order}, the one u already got)`
-          : `✏️ order ${s.order} is still pending so we can switch stuff up!`
-      }\n${
-        s.pairs.map((p) =>
-          `👎 bye ${p.had.name} ${o(p.had)}, ${
-            usd(p.had.price)
-          }\n👍 hi ${p.wanted.name} ${o(p.wanted)}, ${usd(p.wanted.price)}`
-        ).join("\n")
-      }\n${
-        s.difference > 0
-          ? `💰 u owe ${usd(s.difference)} on ${m(s.method)}`
-          : s.difference < 0
-          ? `🤑 u get ${usd(s.difference)} back on ${m(s.method)}`
-          : `⚖️ costs exactly the same, $0 diff (${m(s.method)})`
-      }\nis it a vibe? say yes and i'll do it`,
-    pay: (s) =>
-      `payment glow up for ${s.order} (${usd(s.total)}) ✨\nwas: ${
-        m(s.had)
-      }\nwill be: ${m(s.wanted)}\nu want me to switch it?`,
-    ship: (s) =>
-      `📍 rerouting ${s.order} to:\n${
-        line(s.address, "\n")
-      }\nthat the right spot? can i lock it in?`,
-    home: (s) =>
-      `🏡 new crib alert! ur profile's default address = \n${
-        line(s.address, "\n")
-      }\nshould i save it?`,
-    book: (s) =>
-      `trip check ✈️ ${s.origin} ➡️ ${s.destination} ${
-        s.roundTrip ? "and back (round trip)" : "one way"
-      }, ${s.cabin}\n${s.flights.map(leg).join("\n")}\n${
-        s.passengers.map((p) => `🧍 ${full(p)} 🎂 ${dUS(p.born)}`).join("\n")
-      }\n🧳 ${s.bags} checked ${s1(s.bags, "bag")}\n🛡️ insurance: ${
-        s.insurance ? "yep" : "nope"
-      }\n${
-        s.payments.map((p) => `${m(p.method)}: ${usd(p.amount)}`).join("\n")
-      }\n🧾 total ${usd(s.total)}\nwanna book it?`,
-    quit: (s) =>
-      `rip ${s.reservation} 🪦 cancelling the whole trip cuz of ${s.reason}. u 100% sure? yes/no`,
-    fly: (s) =>
-      `new plans for ${s.reservation} just dropped 🔥\n${
-        s.flights.map(leg).join("\n")
-      }\nstill chilling in ${s.cabin}, price diff on ${
-        m(s.method)
-      }\nwant me to swap to these?`,
-    seat: (s) =>
-      `main character move on ${s.reservation} 💺 u were in ${s.had}, now it's gonna be ${s.wanted}. same flights, price diff on ${
-        m(s.method)
-      }. yes or no?`,
-    who: (s) =>
-      `squad update for ${s.reservation} 👯\n${
-        s.leaving ? `➖ ${full(s.leaving)}\n` : ""
-      }➕ ${full(s.joining)} 🎂 ${dUS(s.joining.born)}\n👥 squad now: ${
-        s.passengers.map(full).join(" & ")
-      }\nlooks right? should i save it?`,
-    bags: (s) =>
-      `🧳 checked bags on ${s.reservation}: from ${s.had} to ${s.total}\n${
-        s.nonfree
-          ? `💰 ${s.nonfree} not free @ $50 = $${s.nonfree * 50} on ${
-            m(s.method)
-          }`
-          : `🆓 0 paid ones, $0 on ${m(s.method)}`
-      }\nyou down?`,
-    cert: (s) =>
-      `so sorry about ur ${s.reason} on ${s.reservation} 😭 lemme make it up w/ a $${s.amount} certificate 🎟️ u want it?`,
-  }));
-}
-
-// ---------------------------------------------------------------- 19 legal
-{
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `the ${b} credit card the number of which terminates in ${l}`,
-      (_, id) => `the gift card designated ${id}`,
-      (id) => `the PayPal account designated ${id}`,
-      (_, id) => `the certificate designated ${id}`,
-    ]);
-  const it = (i: ItemWords) =>
-    `one (1) ${i.name}, article no. ${i.id}${
-      keyed(i) && `, of the following specification: ${keyed(i, " ", ", ")}`
-    }, at a price of USD ${abs2(i.price)}`;
-  const leg = (f: FlightWords) =>
-    `carriage on flight ${f.number} of ${
-      dUK(f.date)
-    } from ${f.origin} (departure ${f.departs} local time) to ${f.destination} (arrival ${f.arrives} local time)`;
-  const alpha = (l: readonly string[]) =>
-    l.map((x, k) => `(${String.fromCharCode(97 + k)}) ${x}`).join("; ");
-  const qty = (n: number) => `${num(n)} (${n})`;
-  hands.push(hand({
-    name: "legalistic, passive voice",
-    drop: (s) =>
-      `Notice is hereby given that, subject to the Customer's approval, order ${s.order}, consisting of ${
-        alpha(s.items.map(it))
-      }, will be cancelled on the ground that it was declared "${s.reason}". Any sums received will be reimbursed to ${
-        m(s.method)
-      }. Is such cancellation approved by the Customer?`,
-    back: (s) =>
-      `Subject to the Customer's approval, the following goods delivered under order ${s.order} will be accepted for return: ${
-        alpha(s.items.map(it))
-      }. The purchase price thereof will be reimbursed to ${
-        m(s.method)
-      }. Is the foregoing approved?`,
-    swap: (s, x) =>
-      `Subject to the Customer's approval, ${
-        x
-          ? `the goods delivered under order ${s.order} will be exchanged`
-          : `the goods to be supplied under pending order ${s.order} will be substituted`
-      } as follows: ${
-        alpha(s.pairs.map((p) =>
-          `${it(p.had)}, will be superseded by ${it(p.wanted)}`
+  const who = (p: PassengerWords) =>
+    `${p.last.toUpperCase()}, ${p.first} (born ${uk(p.born)})`;
+  const abc = (l: string[]) =>
+    l.map((x, n) => `(${"abcdefghijklmnop"[n] ?? n + 1}) ${x}`).join("; ");
+  hands.push(hand("legal tone", {
+    cancel: (s) =>
+      `By replying "I AGREE" you instruct us to cancel order ${s.order} in its entirety, that is to say ${
+        abc(s.items.map(item))
+      }, on the stated ground of "${s.reason}", and you accept repayment to ${
+        pay(s.method)
+      }. Do you agree?`,
+    return: (s) =>
+      `You are about to authorize a return under order ${s.order} of the following goods: ${
+        abc(s.items.map(item))
+      }. Repayment is made solely to ${
+        pay(s.method)
+      }. If you agree, reply "I AGREE"; do you?`,
+    exchange: (s) =>
+      `Under delivered order ${s.order} the parties exchange: ${
+        abc(s.pairs.map((p) =>
+          `the customer surrenders ${item(p.had)} and obtains ${item(p.wanted)}`
         ))
       }. ${
         s.difference > 0
-          ? `A supplementary amount of USD ${
-            abs2(s.difference)
-          } will become payable by the Customer and will be debited from ${
-            m(s.method)
+          ? `The customer owes USD ${plain(s.difference)}, to be debited to ${
+            pay(s.method)
           }.`
           : s.difference < 0
-          ? `An excess amount of USD ${
-            abs2(s.difference)
-          } will become payable to the Customer and will be credited to ${
-            m(s.method)
+          ? `The customer is owed USD ${
+            plain(s.difference)
+          }, to be credited to ${pay(s.method)}.`
+          : `Neither side owes the other anything; designated method: ${
+            pay(s.method)
           }.`
-          : `No amount will become payable by either party; ${
-            m(s.method)
-          } is recorded as the applicable means of payment.`
-      } Does the Customer consent thereto?`,
-    pay: (s) =>
-      `The liability of USD ${
-        abs2(s.total)
-      } arising from order ${s.order}, heretofore discharged by means of ${
-        m(s.had)
-      }, will hereafter be discharged by means of ${
-        m(s.wanted)
-      }. Is this substitution authorized by the Customer?`,
-    ship: (s) =>
-      `The place of delivery for order ${s.order} will be amended so as to read: ${
-        line(s.address)
-      }. Is the amendment approved by the Customer?`,
-    home: (s) =>
-      `The default address recorded in the Customer's profile will be amended so as to read: ${
-        line(s.address)
-      }. Does the Customer consent to the recording of same?`,
-    book: (s) =>
-      `Subject to the Customer's approval, a ${
-        s.roundTrip ? "round-trip" : "one-way"
-      } contract of carriage from ${s.origin} to ${s.destination} in ${s.cabin} will be concluded, comprising ${
-        alpha(s.flights.map(leg))
-      }. The ${s1(s.passengers.length, "passenger")} named therein shall be ${
-        and(s.passengers.map((p) => `${full(p)} (born ${dUK(p.born)})`))
-      }. Checked baggage shall amount to ${qty(s.bags)} ${
-        s1(s.bags, "piece")
-      } in aggregate. Travel insurance shall ${
-        s.insurance ? "" : "not "
-      }be included. The consideration of USD ${
-        abs2(s.total)
-      } shall be rendered by ${
-        and(s.payments.map((p) => `USD ${abs2(p.amount)} from ${m(p.method)}`))
-      }. Is the conclusion of this contract authorized?`,
-    quit: (s) =>
-      `Reservation ${s.reservation} will be cancelled and rendered void, the ground invoked being "${s.reason}". Is this cancellation authorized by the Customer, yes or no?`,
-    fly: (s) =>
-      `The itinerary under reservation ${s.reservation} will be revoked and replaced in full by ${
-        alpha(s.flights.map(leg))
-      }. The class of carriage, being ${s.cabin}, shall remain unaffected. Any difference in fare shall be settled by means of ${
-        m(s.method)
-      }. Does the Customer approve?`,
-    seat: (s) =>
-      `The class of carriage under reservation ${s.reservation}, heretofore ${s.had}, shall hereafter be ${s.wanted}; the flights shall remain unaffected. Any difference in fare shall be settled by means of ${
-        m(s.method)
-      }. Is this amendment authorized?`,
-    who: (s) =>
-      `Under reservation ${s.reservation}, ${
-        s.leaving
-          ? `the entitlement of ${full(s.leaving)} (born ${
-            dUK(s.leaving.born)
-          }) shall cease and shall pass to ${full(s.joining)} (born ${
-            dUK(s.joining.born)
-          })`
-          : `${full(s.joining)} (born ${
-            dUK(s.joining.born)
-          }) shall be admitted as a further passenger, without any other passenger being removed`
-      }. The passengers thereafter entitled shall be ${
-        and(s.passengers.map(full))
-      }. Is this amendment authorized by the Customer?`,
-    bags: (s) =>
-      `The checked baggage under reservation ${s.reservation}, heretofore ${
-        qty(s.had)
-      } ${s1(s.had, "piece")}, shall hereafter be ${qty(s.total)} ${
-        s1(s.total, "piece")
+      } Do you accept these terms? Reply "I AGREE" to accept.`,
+    modify: (s) =>
+      `You authorize us to amend pending order ${s.order}, such amendment being possible once only: ${
+        abc(s.pairs.map((p) =>
+          `${item(p.had)} is deleted and ${
+            item(p.wanted)
+          } is substituted for it`
+        ))
       }. ${
-        s.nonfree
-          ? `A fee of USD 50 shall be levied on each of ${qty(s.nonfree)} ${
-            s1(s.nonfree, "piece")
-          }, totalling USD ${s.nonfree * 50}, by means of ${m(s.method)}.`
-          : `No fee shall be levied, and ${m(s.method)} shall not be debited.`
-      } Is this amendment authorized?`,
-    cert: (s) =>
-      `In full recognition of the ${s.reason} under reservation ${s.reservation}, a certificate in the amount of USD ${
-        abs2(s.amount)
-      } is hereby offered. Is this offer accepted by the Customer?`,
+        s.difference > 0
+          ? `The price rises by USD ${
+            plain(s.difference)
+          }, which you pay by means of`
+          : s.difference < 0
+          ? `The price falls by USD ${
+            plain(s.difference)
+          }, which you receive by means of`
+          : "The price is unaltered; designated method:"
+      } ${pay(s.method)}. Reply "I AGREE" to authorize the amendment.`,
+    payment: (s) =>
+      `With your agreement, the debt of USD ${
+        plain(s.total)
+      } arising from order ${s.order} is released from ${
+        pay(s.had)
+      } (former method) and secured on ${
+        pay(s.wanted)
+      } (new method). Do you so agree?`,
+    address: (s) =>
+      `By replying "I AGREE" you direct that order ${s.order} be delivered to ${
+        mail(s.address)
+      }, and to no other place. Do you confirm that direction?`,
+    userAddress: (s) =>
+      `You ask that the default address held in your user profile be amended to read: ${
+        mail(s.address)
+      }. No order is affected. Do you agree to the amendment of your profile?`,
+  }, {
+    book: (s) =>
+      `Before a contract of carriage is concluded, please verify its terms. Carriage: ${s.origin} to ${s.destination}, ${
+        s.roundTrip ? "round trip" : "one way"
+      }, in ${s.cabin}, on ${abc(s.flights.map(leg))}. Persons carried: ${
+        abc(s.passengers.map(who))
+      }. Checked bags, in aggregate: ${s.bags}. Travel insurance: ${
+        s.insurance ? "purchased" : "not purchased"
+      }. Consideration: USD ${plain(s.total)}, being ${
+        and(
+          s.payments.map((p) => `USD ${plain(p.amount)} from ${pay(p.method)}`),
+        )
+      }. Reply "I AGREE" to conclude the booking.`,
+    cancel: (s) =>
+      `By replying "I AGREE" you irrevocably terminate reservation ${s.reservation}, including all segments and passengers, on the stated ground of "${s.reason}". Do you agree to the termination?`,
+    flights: (s) =>
+      `Subject to your agreement, reservation ${s.reservation} shall consist exclusively of ${
+        abc(s.flights.map(leg))
+      }. The class of carriage shall continue to be ${s.cabin}. Fare differences shall be debited or credited to ${
+        pay(s.method)
+      }. Do you agree to this change of flights?`,
+    cabin: (s) =>
+      `In reservation ${s.reservation} the class of carriage, hitherto ${s.had}, shall henceforth be ${s.wanted}; the flights are unaffected. Fare differences shall be debited or credited to ${
+        pay(s.method)
+      }. Reply "I AGREE" if you consent.`,
+    passengers: (s) =>
+      `You warrant the following particulars for reservation ${s.reservation}. Person withdrawn: ${
+        s.leaving ? who(s.leaving) : "none"
+      }. Person entered: ${who(s.joining)}. Persons carried after the change: ${
+        abc(s.passengers.map(who))
+      }. Do you warrant them, and may we record the change?`,
+    bags: (s) =>
+      `You authorize us to increase the number of checked bags under reservation ${s.reservation} from ${s.had} to ${s.total} in aggregate, of which ${
+        s.nonfree === 0 ? "none is" : s.nonfree + " shall be"
+      } chargeable at USD 50.00 per bag, the method of payment being ${
+        pay(s.method)
+      }. Do you so authorize?`,
+    certificate: (s) =>
+      `Without admission of liability for the ${s.reason} under reservation ${s.reservation}, we offer you one certificate with a face value of USD ${
+        plain(s.amount)
+      }. Reply "I AGREE" to have it issued to you.`,
   }));
 }
 
-// ---------------------------------------------------------------- 20 Southern US
+// 19. Text-message robot.
 {
-  const m = (x: MethodWords) =>
-    say(x, [
-      (b, l) => `that ${b} card y'all got endin' in ${l}`,
-      (n) => `that gift card, number ${n}`,
-      (id) => `that PayPal, ${id}`,
-      (n) => `that certificate, number ${n}`,
-    ]);
-  const it = (i: ItemWords) =>
-    `${i.name}, the ${orId(i, bare(i, ", "))} one, ${usdc(i.price)}`;
+  const item = (i: ItemWords) =>
+    bits(
+      " ",
+      `${i.name} no.${i.id}`,
+      Object.keys(i.options).length ? `(${kv(i.options, "=", ",")})` : "",
+      short(i.price),
+    );
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? bits(
+        " ",
+        m.brand ? m.brand.toUpperCase() : "CREDIT CARD",
+        m.lastFour ? `*${m.lastFour}` : "",
+        `[${digits(m.id)}]`,
+      )
+      : `${m.source.toUpperCase()} [${digits(m.id)}]`;
   const leg = (f: FlightWords) =>
-    `${f.number} outta ${f.origin} ${dUSth(f.date)} at ${
-      t12(f.departs)
-    }, gets y'all to ${f.destination} at ${t12(f.arrives)}`;
-  hands.push(hand({
-    name: "Southern US, chatty",
-    drop: (s) =>
-      `Well bless your heart, that's no trouble at all. I'd be callin' off ${s.order} for you (I'll say ${s.reason}), and that takes care of ${
-        s.items.map((i) => `the ${it(i)}`).join("; and ")
-      }. Your money goes right back onto ${
-        m(s.method)
-      }. Want me to cancel that, hon?`,
-    back: (s) =>
-      `Aw shoot, sorry it didn't work out. So outta ${s.order} y'all are sendin' back ${
-        s.items.map((i) => `the ${it(i)}`).join("; and ")
-      }. I'll see that the refund lands on ${
-        m(s.method)
-      }. That sound right to you, hon?`,
-    swap: (s, x) =>
-      `${
-        x
-          ? `Alrighty, we're tradin' in some of what came with ${s.order}.`
-          : `Alrighty, ${s.order} ain't left the barn yet, so I can fix what's in it.`
-      } ${
-        s.pairs.map((p) =>
-          `Y'all had the ${it(p.had)}. I'd put you down for the ${
-            it(p.wanted)
-          } instead.`
-        ).join(" ")
+    `${f.number} ${
+      abbr(f.date)
+    } ${f.origin} ${f.departs}-${f.destination} ${f.arrives}`;
+  const who = (p: PassengerWords) => `${full(p)} b.${abbr(p.born)}`;
+  hands.push(hand("text-message robot", {
+    cancel: (s) =>
+      `SHOP: We're about to CANCEL ${s.order}: ${
+        s.items.map(item).join(" + ")
+      }. Reason: ${s.reason}. Refund: ${
+        pay(s.method)
+      }. Reply Y to cancel the order, N to keep it.`,
+    return: (s) =>
+      `SHOP: RETURN of ${
+        s.items.map(item).join(" + ")
+      } from ${s.order}. Refund: ${
+        pay(s.method)
+      }. Reply Y to start the return.`,
+    exchange: (s) =>
+      `SHOP: EXCHANGE for ${s.order}. ${
+        s.pairs.map((p) => `Send us ${item(p.had)}, we send ${item(p.wanted)}.`)
+          .join(" ")
       } ${
         s.difference > 0
-          ? `It'll run you ${usdc(s.difference)} more, outta ${m(s.method)}.`
+          ? `You pay ${short(s.difference)}:`
           : s.difference < 0
-          ? `That puts ${usdc(s.difference)} back in your pocket, onto ${
-            m(s.method)
-          }.`
-          : `It comes out dead even, nothin' to pay; I've got ${
-            m(s.method)
-          } on the slip.`
-      } Shall I get that ${x ? "exchange" : "change"} goin' for you?`,
-    pay: (s) =>
-      `So for ${s.order}, y'all want ${usdc(s.total)} took outta ${
-        m(s.wanted)
-      }, and not outta ${
-        m(s.had)
-      } like we got it now. Is that right, and you want me to switch it?`,
-    ship: (s) =>
-      `Sure thing, sugar. ${s.order}'s headin' over to ${
-        line(s.address)
-      } instead. Is that where y'all want it, yes or no?`,
-    home: (s) =>
-      `Well, welcome to the new place! I'd put ${
-        line(s.address)
-      } down as the default address in your profile. That okay with you?`,
+          ? `You get ${short(s.difference)}:`
+          : "Nothing to pay:"
+      } ${pay(s.method)}. Reply Y to exchange.`,
+    modify: (s) =>
+      `SHOP: Your pending order ${s.order} will CHANGE. ${
+        s.pairs.map((p) => `WAS ${item(p.had)} NOW ${item(p.wanted)}.`).join(
+          " ",
+        )
+      } ${
+        s.difference > 0
+          ? `${short(s.difference)} more from`
+          : s.difference < 0
+          ? `${short(s.difference)} back to`
+          : "No price change,"
+      } ${pay(s.method)}. Reply Y to accept the change.`,
+    payment: (s) =>
+      `SHOP: ${s.order} (${short(s.total)}). Payment WAS ${pay(s.had)} NOW ${
+        pay(s.wanted)
+      }. Reply Y to switch, N to leave.`,
+    address: (s) =>
+      `SHOP: ${s.order} will ship to NEW ADDRESS ${
+        mail(s.address)
+      }. Reply Y if right, N if wrong.`,
+    userAddress: (s) =>
+      `SHOP: Your PROFILE gets a new default address: ${
+        mail(s.address)
+      }. Reply Y to save.`,
+  }, {
     book: (s) =>
-      `Here's what I got for y'all. ${
-        s.roundTrip ? "Round trip" : "One way"
-      }, ${s.origin} to ${s.destination}, sittin' in ${s.cabin}. ${
-        s.flights.map((f, k) => (k ? "Then " : "First ") + leg(f)).join(". ")
-      }. That's for ${
-        and(s.passengers.map((p) => `${full(p)} (birthday ${dUSth(p.born)})`))
-      }. ${
-        s.bags
-          ? `Y'all are checkin' ${num(s.bags)} ${s1(s.bags, "bag")}`
-          : "Y'all ain't checkin' any bags"
-      }, and ${
-        s.insurance
-          ? "you do want the insurance"
-          : "you don't want the insurance"
-      }. Comes to ${usdc(s.total)}: ${
-        and(s.payments.map((p) => `${usdc(p.amount)} off ${m(p.method)}`))
-      }. Want me to go on and book it?`,
-    quit: (s) =>
-      `Alright now, I just wanna be real sure, 'cause I can't undo it. Y'all want ${s.reservation} cancelled, and I'm puttin' down ${s.reason} for why. Is that a yes, hon?`,
-    fly: (s) =>
-      `I reckon this'll suit you better. ${s.reservation} would go like this now. ${
-        s.flights.map((f, k) => (k ? "Then " : "First ") + leg(f)).join(". ")
-      }. Y'all are still in ${s.cabin}, and if the fare's any different it's on ${
-        m(s.method)
-      }. Want me to change it over?`,
-    seat: (s) =>
-      `So we're gettin' y'all outta ${s.had} and into the seats y'all asked for, that's ${s.wanted}, on ${s.reservation}. Flights ain't changin'. The difference is on ${
-        m(s.method)
-      }. Shall I fix that up for you?`,
-    who: (s) =>
-      `${
-        s.leaving
-          ? `So ${full(s.leaving)} can't make it, bless 'em, and ${
-            full(s.joining)
-          } is goin' in their place on ${s.reservation}.`
-          : `So ${
-            full(s.joining)
-          } is comin' along on ${s.reservation}, and everybody else is still goin'.`
-      } I got ${s.joining.first}'s birthday as ${
-        dUSth(s.joining.born)
-      }. That makes it ${
-        and(s.passengers.map(full))
-      } on the plane. Did I get everybody, and shall I save it?`,
+      `AIR: BOOKING ${s.origin}-${s.destination} ${
+        s.roundTrip ? "ROUND TRIP" : "ONE WAY"
+      }, ${s.cabin}. ${s.flights.map(leg).join("; ")}. For ${
+        s.passengers.map(who).join("; ")
+      }. Checked bags ${s.bags}. Insurance ${
+        s.insurance ? "YES" : "NO"
+      }. Total ${short(s.total)}: ${
+        s.payments.map((p) => `${short(p.amount)} ${pay(p.method)}`).join(" + ")
+      }. Reply Y to book.`,
+    cancel: (s) =>
+      `AIR: We're about to CANCEL reservation ${s.reservation} completely. Reason: ${s.reason}. Can't be undone. Reply Y to cancel it, N to keep flying.`,
+    flights: (s) =>
+      `AIR: ${s.reservation} NEW ITINERARY ${
+        s.flights.map(leg).join("; ")
+      }. Cabin still ${s.cabin}. Fare difference: ${
+        pay(s.method)
+      }. Reply Y to rebook.`,
+    cabin: (s) =>
+      `AIR: ${s.reservation} cabin WAS ${s.had} NOW ${s.wanted}, flights as before. Fare difference: ${
+        pay(s.method)
+      }. Reply Y to change.`,
+    passengers: (s) =>
+      `AIR: ${s.reservation} names. OUT ${
+        s.leaving ? who(s.leaving) : "nobody"
+      }. IN ${who(s.joining)}. ON BOARD THEN ${
+        s.passengers.map(who).join("; ")
+      }. Reply Y if all names are right.`,
     bags: (s) =>
-      `Y'all got ${num(s.had)} checked ${
-        s1(s.had, "bag")
-      } on ${s.reservation} and I'd make it ${num(s.total)} all told. ${
-        s.nonfree
-          ? `The airline wants fifty bucks a bag for ${
-            num(s.nonfree)
-          } of 'em, so that's $${s.nonfree * 50} on ${m(s.method)}.`
-          : `The airline don't want a dime for 'em, so nothin' goes on ${
-            m(s.method)
-          }.`
-      } Okay by you?`,
-    cert: (s) =>
-      `Honey, I'm just as sorry as I can be about that ${s.reason} on ${s.reservation}. How about I send y'all a certificate for ${
-        usdc(s.amount)
-      }? Would you like that?`,
+      `AIR: ${s.reservation} checked bags WAS ${s.had} NOW ${s.total}. Paid bags: ${s.nonfree} at $50 each. Method: ${
+        pay(s.method)
+      }. Reply Y to add.`,
+    certificate: (s) =>
+      `AIR: Sorry for the ${s.reason} (${s.reservation}). We'd like to send you a CERTIFICATE of ${
+        short(s.amount)
+      }. Reply Y to get it.`,
   }));
 }
 
-/** Twenty ways to sum up a request and to ask for consent. */
+// 20. Enthusiastic, with emoji.
+{
+  const item = (i: ItemWords) =>
+    `${i.name}${
+      Object.keys(i.options).length ? ` ✨${kv(i.options, " ", " · ")}✨` : ""
+    } (${money(i.price)}, #${i.id})`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `💳 ${plastic(m)} (${m.id})`
+      : m.source === "gift card"
+      ? `🎁 gift card (${m.id})`
+      : m.source === "PayPal"
+      ? `🅿️ PayPal (${m.id})`
+      : `🎟️ certificate (${m.id})`;
+  const leg = (f: FlightWords) =>
+    `✈️ ${f.number} – ${
+      ord(f.date)
+    } – ${f.origin} ${f.departs} ➡️ ${f.destination} ${f.arrives}`;
+  const who = (p: PassengerWords) => `🧍 ${full(p)} (🎂 ${ord(p.born)})`;
+  hands.push(hand("enthusiastic emoji", {
+    cancel: (s) =>
+      `Totally understand! 🙌 I'd cancel all of order ${s.order}:
+${s.items.map((i) => `❌ ${item(i)}`).join("\n")}
+📝 Reason: ${s.reason}
+💸 Money back to: ${pay(s.method)}
+Ready for me to hit cancel? 👍 or 👎`,
+    return: (s) =>
+      `Let's get that returned! 📦 From order ${s.order}, going back:
+${s.items.map((i) => `↩️ ${item(i)}`).join("\n")}
+Your refund will show up on ${pay(s.method)}. Shall we start the return? 😊`,
+    exchange: (s) =>
+      `Woohoo, swap time! 🔄 (order ${s.order}, already delivered)
+${
+        s.pairs.map((p) =>
+          `👋 Bye-bye ${item(p.had)}\n👉 Hello ${item(p.wanted)}`
+        ).join("\n")
+      }
+${
+        s.difference > 0
+          ? `➕ ${money(s.difference)} extra to pay with`
+          : s.difference < 0
+          ? `🤑 ${money(s.difference)} coming back to you on`
+          : "🟰 No difference at all! Payment method on the exchange:"
+      } ${pay(s.method)}
+Shall I make the exchange happen? 🚀`,
+    modify: (s) =>
+      `Phew, order ${s.order} hasn't shipped yet, so we can still change it! 🎉
+${
+        s.pairs.map((p) => `Before: ${item(p.had)}\nAfter: ${item(p.wanted)}`)
+          .join("\n")
+      }
+💰 ${
+        s.difference > 0
+          ? `That adds ${money(s.difference)} for you to pay`
+          : s.difference < 0
+          ? `That saves you ${money(s.difference)}, which you get back`
+          : "The price stays exactly the same"
+      } → ${pay(s.method)}
+Good to go? Just say yes and I'll update the order! 💪`,
+    payment: (s) =>
+      `Sure thing! 😄 Order ${s.order} (${money(s.total)}):
+🔙 until now: ${pay(s.had)}
+🆕 from now on: ${pay(s.wanted)}
+Want me to switch the payment? ✅`,
+    address: (s) =>
+      `Ooh, a new destination! 🚚 Order ${s.order} would ship to:
+📍 ${mail(s.address)}
+Did I get that right, and can I update it? 🙏`,
+    userAddress: (s) =>
+      `Happy new home! 🏡 The default address in your profile would become:
+📍 ${mail(s.address)}
+Can I save it for you? 💾`,
+  }, {
+    book: (s) =>
+      `Yay, let's fly! 🌍 ${s.origin} to ${s.destination}, ${
+        s.roundTrip ? "round trip 🔁" : "one way 🔂"
+      }, ${s.cabin} 💺
+${s.flights.map(leg).join("\n")}
+${s.passengers.map(who).join("\n")}
+🧳 ${
+        s.bags === 0
+          ? "no checked bags"
+          : many(s.bags, "checked bag") + " in total"
+      }
+☂️ insurance: ${s.insurance ? "yes" : "no"}
+${s.payments.map((p) => `${money(p.amount)} with ${pay(p.method)}`).join("\n")}
+🧾 all together ${money(s.total)}
+Shall I book it right now? 🤩`,
+    cancel: (s) =>
+      `Aww, sad to see it go! 😢 I'd cancel the whole reservation ${s.reservation} (reason: ${s.reason}). Heads-up: no way back after that! ⚠️ Do you want me to cancel it?`,
+    flights: (s) =>
+      `New flights for reservation ${s.reservation}, here they are! 🗓️
+${s.flights.map(leg).join("\n")}
+💺 still ${s.cabin}
+💱 fare difference through ${pay(s.method)}
+Shall I switch you over to these flights? 😃`,
+    cabin: (s) =>
+      `Fancy a different seat? 😎 Reservation ${s.reservation} moves away from ${s.had} and over to ${s.wanted}! Same flights, and the fare difference goes through ${
+        pay(s.method)
+      }. Can I make that happen? 🥂`,
+    passengers: (s) =>
+      `Team update for reservation ${s.reservation}! 👥
+➖ ${s.leaving ? who(s.leaving) : "nobody leaves"}
+➕ ${who(s.joining)}
+The crew after that:
+${s.passengers.map(who).join("\n")}
+Everything spelled right? Shall I save it? 📝`,
+    bags: (s) =>
+      `More room for souvenirs! 🧳 Reservation ${s.reservation} goes from ${
+        many(s.had, "checked bag")
+      } to ${many(s.total, "checked bag")}! ${
+        s.nonfree === 0
+          ? `None of them costs extra 🎉 (method on file: ${pay(s.method)}).`
+          : `${s.nonfree} of them ${
+            s.nonfree === 1 ? "is" : "are"
+          } paid, $50 each, with ${pay(s.method)}.`
+      } Add them? 👍`,
+    certificate: (s) =>
+      `So, so sorry that your flight on reservation ${s.reservation} was ${
+        was(s.reason)
+      }! 💔 Let me send you a ${
+        money(s.amount)
+      } certificate 🎟️ for it. Would you like that?`,
+  }));
+}
+
 export const BLIND_PHRASINGS: readonly Phrasing[] = hands;
