@@ -10,7 +10,7 @@ import { BIASED, onBackend } from "../../tests/support/model/small_model.ts";
 import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
 import { initWeights } from "../model/weights/weights.ts";
 import {
-  countPlaces,
+  countPositions,
   measureLoss,
   SUPERVISED_ADAMW,
   type SupervisedRow,
@@ -124,9 +124,9 @@ Deno.test("superviseStep() learns the same however rows are packed", async () =>
       assert(Math.abs(whole![name] - parts![name]) < 1e-5, name);
     }
     assert(whole!.after < whole!.loss);
-    assertEquals(countPlaces(rows, UNPACKED), { tokens: 11, places: 21 });
+    assertEquals(countPositions(rows, UNPACKED), { tokens: 11, computed: 21 });
     const packed = { ...UNPACKED, packing: true };
-    assertEquals(countPlaces(rows, packed), { tokens: 11, places: 11 });
+    assertEquals(countPositions(rows, packed), { tokens: 11, computed: 11 });
     assertEquals(tf.memory().numTensors, before);
   });
 });
