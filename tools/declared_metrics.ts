@@ -167,6 +167,10 @@ const UPDATE_METRICS: MetricDeclarations = {
     "steps",
   ],
   "train/padding": ["share of padding in the training batches", "0 to 1"],
+  "train/shared": [
+    "share of the tokens that are computed with another episode's, as both begin alike; 0 for small policies",
+    "0 to 1",
+  ],
   "advantage/reweight_mean": [
     "mean absolute change of the policy tokens' advantages by AREW; 0 without critiques",
     "standard deviations",

@@ -34,9 +34,8 @@ def main():
     )
     trained = [p for p in model.parameters() if p.requires_grad]
     optimizer = torch.optim.AdamW(trained, 1e-4, weight_decay=0)
-    rows = torch.tensor(asked["rows"])
 
-    def step():
+    def step(rows):
         model.train()
         loss = model(input_ids=rows, labels=rows).loss
         optimizer.zero_grad()
@@ -63,7 +62,10 @@ def main():
             reply = torch.tensor([asked["reply"]] * tokens.shape[0])
             tokens = torch.cat((tokens, reply), 1)
 
-    work = {"step": step, "rollout": play}
+    work = {"rollout": play}
+    for name in ("step", "group"):
+        rows = torch.tensor(asked[name])
+        work[name] = lambda rows=rows: step(rows)
     print(json.dumps({"version": torch.__version__}), flush=True)
     for line in sys.stdin:
         start = time.perf_counter()

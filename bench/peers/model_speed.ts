@@ -109,7 +109,6 @@ async function main(): Promise<void> {
   const episodes = Number(values.episodes);
   const { reason } = await startBackend();
   console.log(`backend: ${reason}`);
-  const rows = Array.from({ length: STEP[0] }, () => drawTokens(STEP[1]));
   const system = drawTokens(SYSTEM);
   const tasks = Array.from(
     { length: Math.ceil(episodes / GROUP) },
@@ -120,11 +119,18 @@ async function main(): Promise<void> {
     (_, b) => tasks[Math.floor(b / GROUP)]!,
   );
   const reply = drawTokens(REPLY);
+  const rows = {
+    step: Array.from({ length: STEP[0] }, () => drawTokens(STEP[1])),
+    group: Array.from({ length: GROUP }, () => [
+      ...tasks[0]!,
+      ...drawTokens(TURNS * (WRITTEN + REPLY)),
+    ]),
+  };
   const started = await startPeerProcess<
     { readonly version: string },
-    "step" | "rollout"
+    "step" | "group" | "rollout"
   >(values.python, "peers/model_peer.py", {
-    ...{ model, rows, prompts, reply },
+    ...{ model, ...rows, prompts, reply },
     ...{ rank: RANK, turns: TURNS, written: WRITTEN },
   });
   await using peer = typeof started === "string" ? null : started;
@@ -139,18 +145,25 @@ async function main(): Promise<void> {
   } as const;
   const settings = { path: model, lora, dtype: "float32" } as const;
   let { learner } = await makeChatLearner(settings, 0, false);
-  const supervised = rows.map((tokens) => ({
-    tokens,
-    weights: tokens.map(() => 1),
-  }));
-  const step = median(
-    await measured(repetitions, async () => {
-      ({ learner } = await superviseStep(learner, supervised, optimizer, {
-        ...{ action: "measure", prng, packing: false },
-        ...{ microTokens: null, recomputeBlocks: false },
-      }));
-    }),
-  );
+  async function measureStep(
+    rows: readonly (readonly number[])[],
+    packing: boolean,
+  ): Promise<number> {
+    const supervised = rows.map((tokens) => ({
+      tokens,
+      weights: tokens.map(() => 1),
+    }));
+    return median(
+      await measured(repetitions, async () => {
+        ({ learner } = await superviseStep(learner, supervised, optimizer, {
+          ...{ action: "measure", prng, packing },
+          ...{ microTokens: null, recomputeBlocks: false },
+        }));
+      }),
+    );
+  }
+  const step = await measureStep(rows.step, false);
+  const group = await measureStep(rows.group, true);
   const playing = mergeForRollout(learner);
   let counts = { read: 0, shared: 0 };
   const rollout = median(
@@ -161,8 +174,8 @@ async function main(): Promise<void> {
   playing.dispose();
   disposeWeights(learner.frozen);
   disposeLearner(learner);
-  const [learnt, written] = [STEP[0] * STEP[1], episodes * TURNS * WRITTEN];
-  const theirs = async (work: "step" | "rollout") =>
+  const written = episodes * TURNS * WRITTEN;
+  const theirs = async (work: "step" | "group" | "rollout") =>
     peer === null ? NaN : median(await peer.measure(work, repetitions));
   const rate = (tokens: number, seconds: number) =>
     (tokens / seconds).toFixed(1);
@@ -174,7 +187,11 @@ async function main(): Promise<void> {
     ["what", "tokens/s", "transformers", "ratio"],
     row(
       `LoRA step, ${STEP.join(" x ")}`,
-      ...[learnt, step, await theirs("step")] as const,
+      ...[rows.step.flat().length, step, await theirs("step")] as const,
+    ),
+    row(
+      `LoRA step, ${GROUP} x ${rows.group[0]!.length} of a group`,
+      ...[rows.group.flat().length, group, await theirs("group")] as const,
     ),
     row(
       `rollout, ${episodes} x ${TURNS} turns of ${WRITTEN}`,

@@ -229,7 +229,7 @@ Deno.test("unlock train --model has defaults that suit language models", () =>
     // Adapters: what lies inside of a block is computed again.
     assertEquals(
       config.memory,
-      { parallel: 8, microTokens: 1024, recomputeBlocks: true },
+      { parallel: 8, microTokens: 4096, recomputeBlocks: true },
     );
     const { learningRate, entropyCoefficient } = config.settings;
     assertEquals([learningRate, entropyCoefficient], [2e-5, 0]);

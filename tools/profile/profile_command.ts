@@ -141,7 +141,11 @@ function printProfile(profile: Profile, rates: Rates, top: number): void {
   print(`means of ${profile.updates} updates, ${ms} ms each; times in ms`);
   const [read, shared] = [profile.tokensRead, profile.tokensShared]
     .map((count) => Math.round(count).toLocaleString("en"));
-  print(`tokens read to play: ${read}, and ${shared} shared with others`);
+  const trained = (100 * profile.trainedShared).toFixed(0);
+  print(
+    `tokens read to play: ${read}, and ${shared} shared with others; ` +
+      `of those trained on ${trained} % shared`,
+  );
   if (isDeferred()) {
     print(
       "ops run later than they are called: their times are those of the " +

@@ -74,6 +74,8 @@ export interface Profile {
   readonly tokensRead: number;
   /** Tokens that it had read already, for other episodes. */
   readonly tokensShared: number;
+  /** Share of the tokens trained on that were computed with another episode's. */
+  readonly trainedShared: number;
   /** All phases, in order. */
   readonly phases: readonly PhaseProfile[];
   /** Ops by phase, the longest first. */

@@ -12,6 +12,7 @@ const PROFILE: Profile = {
   seconds: 0.02,
   tokensRead: 40,
   tokensShared: 20,
+  trainedShared: 0.25,
   phases: [
     {
       ...{ phase: "forward", seconds: 0.004, ...WORK },

@@ -18,6 +18,8 @@ export interface RecordedUpdate extends Span, Recording {
   readonly tokensRead: number;
   /** Tokens that it had read already, for other episodes. */
   readonly tokensShared: number;
+  /** Share of the tokens trained on that were computed with another episode's. */
+  readonly trainedShared: number;
 }
 
 /** Measures every call of environments from now on. */
@@ -58,6 +60,7 @@ export async function recordUpdates(
         ...{ start, rolloutEnd, updateEnd, end },
         tokensRead: metrics["rollout/tokens_read"] ?? 0,
         tokensShared: metrics["rollout/tokens_shared"] ?? 0,
+        trainedShared: metrics["train/shared"] ?? 0,
       });
     }
     if (recorded.length === updates) done.abort();

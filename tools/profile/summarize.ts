@@ -179,6 +179,7 @@ export function summarizeUpdates(
     seconds: average(measureSeconds),
     tokensRead: average(({ tokensRead }) => tokensRead),
     tokensShared: average(({ tokensShared }) => tokensShared),
+    trainedShared: average(({ trainedShared }) => trainedShared),
     phases: PHASES.map((phase) => profilePhase(phase, updates, ops)),
     ops,
     transfers,

@@ -14,6 +14,7 @@ const UPDATE: RecordedUpdate = {
   updateEnd: 300,
   tokensRead: 40,
   tokensShared: 20,
+  trainedShared: 0.25,
   end: 330,
   envCalls: [{ start: 10, end: 20 }, { start: 20, end: 30 }],
   scopes: [

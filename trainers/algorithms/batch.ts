@@ -8,6 +8,11 @@
 import * as tf from "@tensorflow/tfjs";
 import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
 import { getLayers } from "../model/layers/layers.ts";
+import {
+  buildPrefixTree,
+  disposePrefixTree,
+  type PrefixTree,
+} from "../model/transformer/prefix_tree.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { PAD } from "../rollout/tokens/word_tokenizer.ts";
 
@@ -43,6 +48,8 @@ export interface Batch {
   readonly positions: tf.Tensor1D;
   /** Index of the choice at each position, M without one, int32 `[N]`. */
   readonly choices: tf.Tensor1D;
+  /** The tree of the inputs, if what they share is computed once. */
+  readonly prefixes: PrefixTree | null;
   /**
    * Weight of a mean over this batch in the mean over its minibatch, by kind of
    * average; 1 for a whole minibatch.
@@ -93,6 +100,13 @@ function pack(
   return tf.tensor2d(values, [rows.length, width], dtype);
 }
 
+/** The tokens of each sequence without its last, which is only predicted. */
+export function listInputs(
+  sequences: readonly { readonly tokens: ArrayLike<number> }[],
+): ArrayLike<number>[] {
+  return sequences.map(({ tokens }) => Int32Array.from(tokens).subarray(0, -1));
+}
+
 /** Packs tokens as inputs and targets, int32 `[B, T]`, padded right. */
 export function packTokens(
   tokens: readonly ArrayLike<number>[],
@@ -113,10 +127,18 @@ export function packTokenValues(
   return pack(rows, 1, width, "float32");
 }
 
+/** How trajectories are packed. */
+export interface PackOptions {
+  /** The minibatch that they are a part of; all of it by default. */
+  readonly minibatch?: readonly Trajectory[];
+  /** Whether what they begin with alike is computed once. */
+  readonly sharePrefixes?: boolean;
+}
+
 export function packBatch(
   trajectories: readonly Trajectory[],
   estimates: readonly Required<AdvantageEstimate>[],
-  minibatch: readonly Trajectory[] = trajectories,
+  { minibatch = trajectories, sharePrefixes = false }: PackOptions = {},
 ): Batch {
   const { inputs, targets, width } = packTokens(
     trajectories.map(({ tokens }) => tokens),
@@ -144,6 +166,9 @@ export function packBatch(
     returns: packTokenValues(estimates.map(({ returns }) => returns), width),
     turns: packField(({ turnOf }) => turnOf, "int32"),
     ...findChoices(trajectories.map(({ policyMask }) => policyMask), width),
+    prefixes: sharePrefixes
+      ? buildPrefixTree(listInputs(trajectories), width)
+      : null,
     share,
   };
 }
@@ -169,8 +194,11 @@ function findChoices(
   };
 }
 
-export function disposeBatch({ share: _share, ...tensors }: Batch): void {
+export function disposeBatch(
+  { prefixes, share: _share, ...tensors }: Batch,
+): void {
   tf.dispose(Object.values(tensors));
+  if (prefixes !== null) disposePrefixTree(prefixes);
 }
 
 /** Looks up the allowed tokens: `[S, V]` at `[B, T]` is `[B, T, V]`. */

@@ -1,4 +1,6 @@
 import { type Prng, shuffle } from "../../utils/prng.ts";
+import { sortByPrefix } from "../model/transformer/prefix_tree.ts";
+import { listInputs } from "./batch.ts";
 
 /** Yields the indices of each minibatch, in a new order per epoch. */
 export function* drawMinibatches(
@@ -65,4 +67,27 @@ export function splitIntoMicroBatches(
   }
   const tight = parts.flatMap((part) => splitPadding(part, length));
   return tight.length === 1 ? [all] : tight;
+}
+
+/**
+ * Splits a minibatch into micro-batches of at most `microTokens`, of which those
+ * that episodes begin with alike count once; such episodes are together.
+ */
+export function splitByPrefix(
+  trajectories: readonly { readonly tokens: ArrayLike<number> }[],
+  microTokens: number | null,
+): number[][] {
+  const inputs = listInputs(trajectories);
+  const parts: number[][] = [];
+  let nodes = Infinity;
+  for (const { index, shared } of sortByPrefix(inputs)) {
+    const { length } = inputs[index]!;
+    nodes += length - shared;
+    if (nodes > (microTokens ?? Number.MAX_VALUE)) {
+      parts.push([]);
+      nodes = length;
+    }
+    parts.at(-1)!.push(index);
+  }
+  return parts;
 }

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { splitIntoMicroBatches } from "./minibatches.ts";
+import { splitByPrefix, splitIntoMicroBatches } from "./minibatches.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
 /** Episodes of the given lengths. */
@@ -44,4 +44,19 @@ Deno.test("splitIntoMicroBatches() separates long from short episodes to reduce 
     assert(positions - tokens <= 0.1 * positions, `${own}`);
   }
   assert(parts.length < 16, `${parts.length} parts`);
+});
+
+Deno.test("splitByPrefix() counts what episodes begin with alike once, and keeps them together", () => {
+  const episodes = [
+    [1, 2, 3, 9],
+    [5, 6, 7, 9],
+    [1, 2, 4, 9],
+    [1, 2, 3, 8],
+  ].map((tokens) => ({ tokens }));
+  // The last token is only predicted.
+  assertEquals(splitByPrefix(episodes, 4), [[0, 3, 2], [1]]);
+  assertEquals(splitByPrefix(episodes, 3), [[0, 3], [2], [1]]);
+  assertEquals(splitByPrefix(episodes, 1), [[0], [3], [2], [1]]);
+  assertEquals(splitByPrefix(episodes, null), [[0, 3, 2, 1]]);
+  assertEquals(splitByPrefix([], 4), []);
 });

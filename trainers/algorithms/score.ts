@@ -13,7 +13,7 @@ import {
   packBatch,
 } from "./batch.ts";
 import { getAllWeights, type Learner } from "./learner.ts";
-import { splitIntoMicroBatches } from "./minibatches.ts";
+import { splitByPrefix } from "./minibatches.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { getLayers } from "../model/layers/layers.ts";
 import {
@@ -63,13 +63,11 @@ function scoreChoices(
   batch: Batch,
   { temperature, ...options }: ScoreOptions,
 ): Scores {
-  const passes = prepareRowOutputs(
-    config,
-    weights,
-    batch.inputs,
-    batch.positions,
-    options,
-  );
+  const { inputs, positions, prefixes } = batch;
+  const passes = prepareRowOutputs(config, weights, inputs, positions, {
+    ...options,
+    prefixes,
+  });
   const flat = tf.reshape<tf.Rank.R2>(batch.targets, [-1, 1]);
   const targets = tf.reshape<tf.Rank.R1>(tf.gather(flat, batch.positions), [
     -1,
@@ -114,13 +112,13 @@ export async function addCriticValues(
 ): Promise<Trajectory[]> {
   const all = getAllWeights(learner);
   const results = [...trajectories];
-  for (const part of splitIntoMicroBatches(trajectories, microTokens)) {
+  for (const part of splitByPrefix(trajectories, microTokens)) {
     const rows = part.map((b) => trajectories[b]!);
     const estimates = rows.map(({ values }) => ({
       advantages: values,
       returns: values,
     }));
-    const batch = packBatch(rows, estimates);
+    const batch = packBatch(rows, estimates, { sharePrefixes: true });
     const values = tf.tidy(() =>
       scoreTokens(learner.config, all, batch, { temperature: 1, table: null })
         .values()

@@ -15,7 +15,11 @@ import {
 import { aggregate, maskedMean } from "./math/aggregate.ts";
 import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import { explainedVariance } from "./math/moments.ts";
-import { drawMinibatches, splitIntoMicroBatches } from "./minibatches.ts";
+import {
+  drawMinibatches,
+  splitByPrefix,
+  splitIntoMicroBatches,
+} from "./minibatches.ts";
 import {
   type BaseUpdateSettings,
   computeScheduleFactor,
@@ -48,7 +52,7 @@ export async function updateLearner<Settings extends AllUpdateSettings>(
 ): Promise<UpdateResult> {
   const { estimates, trajectories } = experience;
   const now = scheduleSettings(settings, experience);
-  const { steps, measured, padding } = await takeSteps(
+  const { steps, measured, tokens, computed } = await takeSteps(
     trainer,
     learner,
     experience,
@@ -77,7 +81,8 @@ export async function updateLearner<Settings extends AllUpdateSettings>(
     ...Object.fromEntries(measuredMeans) as Record<string, number>,
     "train/gradient_norm": mean(norms.map((norm) => norm[0]!)),
     "train/optimizer_steps": steps.length,
-    "train/padding": padding,
+    "train/padding": Math.max(0, 1 - tokens / computed),
+    "train/shared": Math.max(0, 1 - computed / tokens),
     "train/learning_rate": now.learningRate,
     "train/entropy_coefficient": now.entropyCoefficient,
     // As in SB3: epochs since the start of the run.
@@ -115,8 +120,10 @@ interface TakenSteps {
   readonly steps: readonly OptimizerStep[];
   /** Metrics of each minibatch before its step, `[n]`. */
   readonly measured: readonly tf.Tensor1D[];
-  /** Share of padding in the batches. */
-  readonly padding: number;
+  /** Tokens of the batches. */
+  readonly tokens: number;
+  /** Positions that were computed: with padding, and what is shared once. */
+  readonly computed: number;
 }
 
 /** Takes an optimizer step per minibatch until the KL target is exceeded. */
@@ -137,7 +144,10 @@ async function takeSteps<Settings extends AllUpdateSettings>(
     ]); // [S, V]
   const drawn = { temperature, table };
   const hasDropout = config.lora !== undefined && config.lora.dropout !== 0;
-  const positions = { all: 0, padding: 0 };
+  // Without a grammar the policy is a language model.
+  const sharePrefixes = table === null;
+  const split = sharePrefixes ? splitByPrefix : splitIntoMicroBatches;
+  const counts = { tokens: 0, computed: 0 };
 
   function bindLoss(batch: Batch, referenceLogProbs: tf.Tensor2D | null) {
     const options = {
@@ -155,13 +165,15 @@ async function takeSteps<Settings extends AllUpdateSettings>(
 
   function packParts(indices: readonly number[]) {
     const minibatch = indices.map((b) => trajectories[b]!);
-    return splitIntoMicroBatches(minibatch, memory.microTokens).map((part) => {
+    return split(minibatch, memory.microTokens).map((part) => {
       const packed = part.map((i) => minibatch[i]!);
       const own = part.map((i) => estimates[indices[i]!]!);
-      const batch = packBatch(packed, own, minibatch);
-      positions.all += batch.inputs.size;
-      positions.padding += batch.inputs.size -
-        packed.reduce((sum, { tokens }) => sum + tokens.length - 1, 0);
+      const batch = packBatch(packed, own, { minibatch, sharePrefixes });
+      counts.computed += (batch.prefixes?.tokens ?? batch.inputs).size;
+      counts.tokens += packed.reduce(
+        (sum, { tokens }) => sum + tokens.length - 1,
+        0,
+      );
       const referenceLogProbs = settings.klCoefficient > 0
         ? tf.tidy(() => scoreTokens(config, reference, batch, drawn).logProbs)
         : null;
@@ -191,7 +203,7 @@ async function takeSteps<Settings extends AllUpdateSettings>(
     steps.push(applyGradient(current, settings, gradient));
   }
   table?.dispose();
-  return { steps, measured, padding: positions.padding / positions.all };
+  return { steps, measured, ...counts };
 }
 
 /** Multiple of the KL target at which updates stop, as in SB3. */

@@ -93,7 +93,7 @@ Deno.test("rollout() keeps the policy's log-probabilities and the episode's rewa
     advantages: values,
     returns: values,
   }));
-  const batch = packBatch(trajectories, estimates, trajectories);
+  const batch = packBatch(trajectories, estimates);
   const table = tf.tensor2d(tokenizer.grammar.table, [
     tokenizer.grammar.count,
     config.vocabularySize,

@@ -4,6 +4,8 @@
  * random numbers, are as without.
  */
 
+import { listInputs } from "../algorithms/batch.ts";
+import { sortByPrefix } from "../model/transformer/prefix_tree.ts";
 import { closePool } from "../rollout/env_pool.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { getHeadSize, type ModelConfig } from "../model/config.ts";
@@ -104,6 +106,7 @@ export function estimateUpdate(
 /** A rehearsal, and the episodes that it played. */
 interface Rehearsed extends Rehearsal {
   readonly usable: UsableBatch["usable"];
+  readonly vocabularySize: number;
 }
 
 /** Plays and learns from some episodes. */
@@ -116,9 +119,13 @@ async function rehearse(
   let usable: UsableBatch["usable"] = [];
   let playingBytes = 0;
   let tokenBytes = 0;
+  let vocabularySize = 0;
   const play = () =>
     learner.usePolicy(async (policy) => {
-      if ("weights" in policy) tokenBytes = countCacheBytes(policy.config);
+      if ("weights" in policy) {
+        tokenBytes = countCacheBytes(policy.config);
+        ({ vocabularySize } = policy.config);
+      }
       const batch = await playUsable(policy, pool, config, 0);
       ({ usable } = batch);
       playingBytes = measureMemory().peakBytes;
@@ -127,7 +134,7 @@ async function rehearse(
   try {
     const { timing } = await runUpdate(learner, play, config, 0);
     return {
-      ...{ episodes: config.batch, playingBytes, usable },
+      ...{ episodes: config.batch, playingBytes, usable, vocabularySize },
       ...{ rollout: timing.rollout, update: timing.update },
       tokens: timing.tokens / config.batch,
       cacheBytes: tokenBytes * timing.tokens / config.batch,
@@ -139,31 +146,47 @@ async function rehearse(
 
 /**
  * Episodes of the largest micro-batch of an update: those of a minibatch, of
- * which at most `microTokens` tokens fit.
+ * which at most `microTokens` tokens fit, the `opening` of all counted once.
  */
 export function countMicroEpisodes(
   batch: number,
   minibatches: number,
   microTokens: number | null,
   episodeTokens: number,
+  opening: number,
 ): number {
   const minibatch = Math.ceil(batch / minibatches);
   if (microTokens === null) return minibatch;
-  const fitting = Math.max(1, Math.floor(microTokens / episodeTokens));
+  const own = Math.max(1, episodeTokens - opening);
+  const fitting = Math.max(1, Math.floor((microTokens - opening) / own));
   return Math.min(minibatch, fitting);
 }
 
-/** Learns from `count` episodes, which repeat those that were played. */
+/** Counts the tokens that all episodes begin with. */
+function countOpening(usable: UsableBatch["usable"]): number {
+  const inputs = listInputs(usable.map(({ trajectory }) => trajectory));
+  const shared = sortByPrefix(inputs).slice(1).map(({ shared }) => shared);
+  return Math.min(...inputs.map(({ length }) => length - 1), ...shared);
+}
+
+/**
+ * Learns from `count` episodes: those that were played, and copies of them,
+ * which differ after the opening, as what begins alike is computed once.
+ */
 async function learnFrom(
   learner: UpdateLearner,
   config: TrainConfig,
-  usable: UsableBatch["usable"],
+  { usable, vocabularySize }: Rehearsed,
   count: number,
 ): Promise<void> {
-  const filled = Array.from(
-    { length: count },
-    (_, i) => usable[i % usable.length]!,
-  );
+  const opening = countOpening(usable);
+  const filled = Array.from({ length: count }, (_, i) => {
+    const { trajectory, group } = usable[i % usable.length]!;
+    const tokens = trajectory.tokens.slice();
+    const copy = Math.floor(i / usable.length);
+    tokens[opening] = (tokens[opening]! + copy) % vocabularySize;
+    return { group, trajectory: { ...trajectory, tokens } };
+  });
   await learnFromEpisodes(learner, {
     trajectories: await learner.addValues(
       filled.map(({ trajectory }) => trajectory),
@@ -203,9 +226,17 @@ export async function rehearseUpdate(
       };
       rehearsals.push(await rehearse(learner, small, makeEnvs));
     }
-    const { episodes, tokens, usable } = rehearsals.at(-1)!;
+    const last = rehearsals.at(-1)!;
+    const { episodes, tokens, usable } = last;
+    const opening = countOpening(usable);
     const countMicro = (batch: number) =>
-      countMicroEpisodes(batch, minibatches, memory.microTokens, tokens);
+      countMicroEpisodes(
+        batch,
+        minibatches,
+        memory.microTokens,
+        tokens,
+        opening,
+      );
     if (countMicro(batch) > countMicro(episodes)) {
       if (signal?.aborted === true) return null;
       const settings = { ...config.settings, epochs: 1, minibatches: 1 };
@@ -215,7 +246,7 @@ export async function rehearseUpdate(
         restored.tokenizer,
         step,
       );
-      await learnFrom(learner, step, usable, countMicro(batch));
+      await learnFrom(learner, step, last, countMicro(batch));
     }
   } finally {
     disposeRun(learner.getLearner());

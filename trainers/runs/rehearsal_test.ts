@@ -67,10 +67,14 @@ Deno.test("memory is that of learning, or of all episodes' keys and values", () 
 });
 
 Deno.test("a micro-batch has the episodes of a minibatch, or as many as fit", () => {
-  assertIs(countMicroEpisodes(32, 4, null, 100), 8);
-  assertIs(countMicroEpisodes(30, 4, 8192, 100), 8);
-  assertIs(countMicroEpisodes(32, 4, 350, 100), 3);
-  assertIs(countMicroEpisodes(32, 4, 50, 100), 1);
+  assertIs(countMicroEpisodes(32, 4, null, 100, 40), 8);
+  assertIs(countMicroEpisodes(30, 4, 8192, 100, 40), 8);
+  assertIs(countMicroEpisodes(32, 4, 350, 100, 0), 3);
+  assertIs(countMicroEpisodes(32, 4, 50, 100, 0), 1);
+});
+
+Deno.test("what all episodes of a micro-batch begin with counts once", () => {
+  assertIs(countMicroEpisodes(32, 4, 350, 100, 50), 6);
 });
 
 Deno.test("keys and values of a token are those of all blocks", () => {

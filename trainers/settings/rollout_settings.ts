@@ -112,7 +112,7 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings<
 export interface MemorySettings {
   /** Episodes played at once, a divisor of the batch; `null` for all. */
   readonly parallel: number | null;
-  /** Tokens per micro-batch with padding; `null` for a whole minibatch. */
+  /** Tokens per micro-batch, shared ones once; `null` for a whole minibatch. */
   readonly microTokens: number | null;
   /** Gradient checkpointing: the memory of one block for a third more work. */
   readonly recomputeBlocks: boolean;
@@ -125,10 +125,15 @@ export const MEMORY_SETTINGS: SettingsSchema<MemorySettings> = defineSettings<
   parallel: integer(null, [1], "episodes played at once; divides the batch", {
     defaultHelp: "all; with a model, at most 8",
   }),
-  microTokens: integer(null, [1], "tokens per micro-batch of an update", {
-    name: "microBatchTokens",
-    defaultHelp: "all; with a model, 8192, or 1024 with adapters",
-  }),
+  microTokens: integer(
+    null,
+    [1],
+    "tokens per micro-batch of an update; what its conversations begin with alike counts once",
+    {
+      name: "microBatchTokens",
+      defaultHelp: "all; with a model, 8192, or 4096 with adapters",
+    },
+  ),
   recomputeBlocks: boolean(
     false,
     "gradient checkpointing: recompute activations in the backward pass",

@@ -7,7 +7,7 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger } from "../../utils/prng.ts";
-import { packTokens } from "../algorithms/batch.ts";
+import { listInputs, packTokens } from "../algorithms/batch.ts";
 import {
   applyGradient,
   computeGradient,
@@ -17,13 +17,19 @@ import {
   type Loss,
   type OptimizerConfig,
 } from "../algorithms/learner.ts";
-import { splitIntoMicroBatches } from "../algorithms/minibatches.ts";
+import { splitByPrefix } from "../algorithms/minibatches.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   type ForwardOptions,
   prepareRowOutputs,
 } from "../model/transformer/forward.ts";
 import { computeRowLogProbs } from "../model/transformer/log_probs.ts";
+import {
+  buildPrefixTree,
+  countNodes,
+  disposePrefixTree,
+  type PrefixTree,
+} from "../model/transformer/prefix_tree.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import {
   computeStepSize,
@@ -42,11 +48,12 @@ export interface SupervisedRow {
 /** How rows are batched. */
 export interface RowPacking {
   /**
-   * Whether rows are grouped by length to reduce padding; otherwise all rows of a
-   * step are padded to the longest. Rows never attend to each other.
+   * Whether what rows begin with alike is computed once, and nothing for padding;
+   * otherwise all rows of a step are padded to the longest. Rows never attend to
+   * each other.
    */
   readonly packing: boolean;
-  /** Maximum tokens per micro-batch, with padding; `null` for no limit. */
+  /** Maximum tokens per micro-batch, shared ones once; `null` for no limit. */
   readonly microTokens: number | null;
   /** Whether activations are recomputed in the backward pass. */
   readonly recomputeBlocks: boolean;
@@ -69,6 +76,8 @@ interface SupervisedBatch {
   readonly targets: tf.Tensor1D;
   /** Weights, with sum 1 over the micro-batches of a step, `[M]`. */
   readonly weights: tf.Tensor1D;
+  /** The tree of the inputs, if packed. */
+  readonly prefixes: PrefixTree | null;
 }
 
 /** Sums the weights of the predicted tokens. */
@@ -81,6 +90,7 @@ export function sumWeights(rows: readonly SupervisedRow[]): number {
 function packRows(
   rows: readonly SupervisedRow[],
   sum: number,
+  packing: boolean,
 ): SupervisedBatch {
   const { inputs, targets, width } = packTokens(
     rows.map(({ tokens }) => tokens),
@@ -102,7 +112,13 @@ function packRows(
     positions: tf.tensor1d(positions, "int32"),
     targets: tf.tensor1d(ids, "int32"),
     weights: tf.tensor1d(weights.map((weight) => weight / sum)),
+    prefixes: packing ? buildPrefixTree(listInputs(rows), width) : null,
   };
+}
+
+function disposeBatch({ prefixes, ...tensors }: SupervisedBatch): void {
+  tf.dispose(Object.values(tensors));
+  if (prefixes !== null) disposePrefixTree(prefixes);
 }
 
 /** Computes the weighted cross-entropy. */
@@ -112,14 +128,11 @@ function computeLoss(
   batch: SupervisedBatch,
   options: ForwardOptions,
 ): Loss {
-  const { inputs, positions, targets } = batch;
-  const outputs = prepareRowOutputs(
-    config,
-    weights,
-    inputs,
-    positions,
-    options,
-  );
+  const { inputs, positions, prefixes, targets } = batch;
+  const outputs = prepareRowOutputs(config, weights, inputs, positions, {
+    ...options,
+    prefixes,
+  });
   const { logProbs } = computeRowLogProbs(
     config,
     weights,
@@ -135,30 +148,32 @@ function splitRows(
   { packing, microTokens }: RowPacking,
 ): SupervisedRow[][] {
   if (!packing) return [[...rows]];
-  return splitIntoMicroBatches(rows, microTokens)
+  return splitByPrefix(rows, microTokens)
     .map((part) => part.map((i) => rows[i]!));
 }
 
-/** Size of the padded tensors. */
-export interface PackedPlaces {
-  /** Predictions without padding. */
+/** What a step computes. */
+export interface StepPositions {
+  /** Tokens of the rows, without the last of each. */
   readonly tokens: number;
-  /** Predictions with padding. */
-  readonly places: number;
+  /** Positions that are computed: with padding, and what is shared once. */
+  readonly computed: number;
 }
 
-/** Counts the predictions of a step with and without padding. */
-export function countPlaces(
+/** Counts the positions of a step. */
+export function countPositions(
   rows: readonly SupervisedRow[],
   packing: RowPacking,
-): PackedPlaces {
-  let [tokens, places] = [0, 0];
+): StepPositions {
+  let [tokens, computed] = [0, 0];
   for (const part of splitRows(rows, packing)) {
     const lengths = part.map((row) => row.tokens.length - 1);
     tokens += lengths.reduce((sum, length) => sum + length, 0);
-    places += Math.max(...lengths) * part.length;
+    computed += packing.packing
+      ? countNodes(listInputs(part))
+      : Math.max(...lengths) * part.length;
   }
-  return { tokens, places };
+  return { tokens, computed };
 }
 
 /** Options of {@linkcode superviseStep}. */
@@ -189,7 +204,7 @@ export async function superviseStep(
   const hasDropout = config.lora !== undefined && config.lora.dropout !== 0;
   const batches: SupervisedBatch[] = [];
   const losses = splitRows(rows, packing).map((part) => {
-    const batch = packRows(part, sum);
+    const batch = packRows(part, sum, packing.packing);
     batches.push(batch);
     const options = {
       recomputeBlocks: packing.recomputeBlocks,
@@ -204,7 +219,8 @@ export async function superviseStep(
   );
   const [loss] = await step.sums.data();
   const [gradientNorm] = await step.gradientNorm.data();
-  tf.dispose([...batches.flatMap(Object.values), step.sums, step.gradientNorm]);
+  batches.forEach(disposeBatch);
+  tf.dispose([step.sums, step.gradientNorm]);
   if (Number.isFinite(loss)) {
     return { learner: step.learner, loss: loss!, gradientNorm: gradientNorm! };
   }
@@ -221,12 +237,13 @@ export async function measureLoss(
   const sum = sumWeights(rows);
   let loss = 0;
   for (const part of splitRows(rows, packing)) {
-    const batch = packRows(part, sum);
+    const batch = packRows(part, sum, packing.packing);
     const total = tf.tidy(() =>
       computeLoss(learner.config, getAllWeights(learner), batch, {}).total
     );
     loss += (await total.data())[0]!;
-    tf.dispose([...Object.values(batch), total]);
+    total.dispose();
+    disposeBatch(batch);
   }
   return loss;
 }

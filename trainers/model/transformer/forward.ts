@@ -27,6 +27,7 @@ import {
   embedTokens,
   type ForwardPass,
 } from "./projection.ts";
+import type { PrefixTree } from "./prefix_tree.ts";
 
 export interface ForwardOptions {
   /** Seed of the adapters' dropout in this training step; none by default. */
@@ -36,6 +37,8 @@ export interface ForwardOptions {
    * intermediates: a third more work, but memory for only one block.
    */
   readonly recomputeBlocks?: boolean;
+  /** The tree of the tokens: everything but attention runs once a node. */
+  readonly prefixes?: PrefixTree | null;
 }
 
 function selectBlockWeights(
@@ -73,26 +76,38 @@ function rematerializeBlock(
   );
 }
 
-/** Runs int32 tokens `[B, T]` through all blocks, to `[N, D]`. */
+/**
+ * Runs int32 tokens `[B, T]` through all blocks, to `[N, D]`, or to the nodes of
+ * their tree, `[U, D]`.
+ */
 function runBlocks(
   pass: ForwardPass,
   tokens: tf.Tensor2D,
   recompute: boolean,
+  prefixes: PrefixTree | null,
 ): tf.Tensor2D {
   const { config } = pass;
   const shape = getAttentionShape(config, tokens);
   const angles = computeRotaryAngles(config, [...Array(shape.time).keys()]);
-  const { attention } = getLayers();
-  let x = embedTokens(pass, tokens);
+  const { attention, embed } = getLayers();
+  // The gradient of `embed` works on every backend.
+  const attend = (qkv: tf.Tensor2D, angles: RotaryAngles): tf.Tensor2D =>
+    prefixes === null ? attention(qkv, angles, shape) : embed(
+      attention(embed(qkv, prefixes.nodes), angles, shape),
+      prefixes.positions,
+    );
+  let x = embedTokens(pass, prefixes?.tokens ?? tokens);
   for (let layer = 0; layer < config.layers; layer++) {
     const run = (pass: ForwardPass, x: tf.Tensor2D, angles: RotaryAngles) =>
-      runFusedBlock(pass, layer, x, angles, shape) ?? runBlock(
-        pass,
-        layer,
-        x,
-        (qkv) => attention(qkv, angles, shape),
-        fuseProjections(pass, layer),
-      );
+      (prefixes === null
+        ? runFusedBlock(pass, layer, x, angles, shape)
+        : null) ?? runBlock(
+          pass,
+          layer,
+          x,
+          (qkv) => attend(qkv, angles),
+          fuseProjections(pass, layer),
+        );
     x = recompute
       ? rematerializeBlock(pass, layer, x, angles, run)
       : tf.tidy(() => run(pass, x, angles));
@@ -122,14 +137,17 @@ export function prepareRowOutputs(
   weights: Weights,
   tokens: tf.Tensor2D,
   rows: tf.Tensor1D | null,
-  { dropoutSeed, recomputeBlocks = false }: ForwardOptions = {},
+  { dropoutSeed, prefixes = null, recomputeBlocks = false }: ForwardOptions =
+    {},
 ): RowOutputs {
   function run(adapters: ForwardPass["adapters"]): tf.Tensor2D {
     const seed = dropoutSeed ?? null;
     const pass = { config, weights, adapters, dropoutSeed: seed };
-    const x = runBlocks(pass, tokens, recomputeBlocks); // [N, D]
-    // The gradient of `embed` works on every backend.
-    const selected = rows === null ? x : getLayers().embed(x, rows);
+    const x = runBlocks(pass, tokens, recomputeBlocks, prefixes);
+    const chosen = rows === null || prefixes === null
+      ? rows ?? prefixes?.nodes
+      : tf.gather(prefixes.nodes, rows);
+    const selected = chosen === undefined ? x : getLayers().embed(x, chosen);
     return applyNorm(pass, "model.norm", selected);
   }
   let shared: tf.Tensor2D | undefined;

@@ -104,7 +104,7 @@ export function makeRunDefaults(
       // A server batches the requests in flight.
       parallel: onServer ? null : findDivisor(batch, 8),
       // With adapters, activations take most of the memory.
-      microTokens: lora === null ? 8192 : 1024,
+      microTokens: lora === null ? 8192 : 4096,
       recomputeBlocks: lora !== null,
     },
     model: {

@@ -265,7 +265,7 @@ function makeSftDefaults(
     learningRate: lora === null ? 2e-5 : 2e-4,
     warmUp: 10,
     // With adapters, activations take most of the memory.
-    microTokens: lora === null ? 8192 : 1024,
+    microTokens: lora === null ? 8192 : 4096,
     recomputeBlocks: lora !== null,
   };
 }

@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { computeStepSize } from "../../sft/training_steps.ts";
-import { countPlaces } from "../../sft/supervise.ts";
+import { countPositions } from "../../sft/supervise.ts";
 import type { Metrics } from "../best_evaluation.ts";
 import { disposeCheckpoint, writeCheckpoint } from "../directory/checkpoint.ts";
 import { readChosenCheckpoint } from "../directory/checkpoint_files.ts";
@@ -58,7 +58,7 @@ async function takeStep(
   const rows = draw().map((i) => dataset.rows[i]!);
   const { steps, perEpoch, evalEvery } = plan;
   const learningRate = computeStepSize({ ...config, steps }, step);
-  const { tokens, places } = countPlaces(rows, config);
+  const { tokens, computed } = countPositions(rows, config);
   const taken = await learner.learn(rows, learningRate, step);
   const learnt = performance.now();
   const done = step + 1;
@@ -75,7 +75,8 @@ async function takeStep(
       "train/learning_rate": learningRate,
       "train/epoch": done / perEpoch,
       "train/tokens": tokens,
-      "train/padding": 1 - tokens / places,
+      "train/padding": Math.max(0, 1 - tokens / computed),
+      "train/shared": Math.max(0, 1 - computed / tokens),
       ...evalEvery > 0 && { [VALIDATION_LOSS]: loss },
     }),
     timing: {
