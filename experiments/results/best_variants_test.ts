@@ -22,7 +22,7 @@ function make(
 
 /** The best of some runs: arm, variant, success and seeds. */
 function best(...cells: CellResult[]) {
-  const results: Results = { ...inventResults("a", []), cells };
+  const results: Results = { ...inventResults("a", [], {}), cells };
   return findBestVariants(results).map(({ arm, variant, success, seeds }) => [
     ...[arm, variant, Math.round(100 * success), seeds],
   ]);
@@ -57,7 +57,7 @@ Deno.test("findBestVariants() waits for all runs of an arm, and takes arms apart
 
 Deno.test("formatBestVariants() names trainer and noise where they differ", () => {
   const results: Results = {
-    ...inventResults("a", []),
+    ...inventResults("a", [], {}),
     cells: [
       make("a", 0, 0.5),
       make("a", 0, 0.6, { noise: 0.2, trainer: "grpo" }),
