@@ -81,7 +81,13 @@ Deno.test("formatResultsMarkdown() counts who is above vanilla, and who surely",
     /^AREW at or above vanilla in 3 of 4 \(task × arm\) settings, sampled; the interval of the difference lies above 0 in 1, below 0 in 1\.$/m,
   );
   const unknown = makeRow({ replies: "unknown", gain: gains[0] });
-  for (const none of [makeRow(), unknown, makeRow({ variant: "a" })]) {
+  for (
+    const none of [
+      makeRow(),
+      unknown,
+      makeRow({ variant: "a", gain: gains[0] }),
+    ]
+  ) {
     assert(!format([none]).includes("AREW at or above"), format([none]));
   }
 });

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 import {
   deepStrictEqual as assertEquals,
   strictEqual as assertSame,
