@@ -1,5 +1,6 @@
 /** The settings of an experiment's runs, and errors that name their place. */
 
+import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
 import {
   type AskedSettings,
   listTrainSettings,
@@ -7,6 +8,7 @@ import {
 } from "../trainers/runs/config/make_train_config.ts";
 import { START_SETTINGS } from "../trainers/runs/config/train_config.ts";
 import { findBrokenRule, ruleError } from "../utils/errors.ts";
+import { getOrMake } from "../utils/cache.ts";
 import type { Combination } from "./combinations.ts";
 import {
   ACTION,
@@ -19,6 +21,19 @@ const DECIDED = [
   ...["env", "trainer", "arm", "noise", "seed", "out", "resume", "from"],
   ...["fromScratch", "remote", "backend"],
 ];
+
+/** The names that an experiment may set, by the trainers that are known. */
+const namesOf = new Map<string, readonly string[]>();
+
+function listNames(): readonly string[] {
+  return getOrMake(
+    namesOf,
+    listTrainers().join(),
+    () =>
+      listTrainSettings().map(({ name }) => name)
+        .filter((name) => !DECIDED.includes(name)),
+  );
+}
 
 /** Settings, and the path of each in the file. */
 export interface LocatedSettings {
@@ -81,8 +96,7 @@ export function mergeSettings(
   blocks: readonly SettingsBlock[],
   axes: AskedSettings,
 ): LocatedSettings {
-  const names = listTrainSettings().map(({ name }) => name)
-    .filter((name) => !DECIDED.includes(name));
+  const names = listNames();
   const asked: Record<string, unknown> = {};
   const paths: Record<string, string> = {};
   for (const { path, settings, partsStart } of blocks) {

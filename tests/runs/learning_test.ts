@@ -86,7 +86,10 @@ function assertUnlocks({ questions, beliefs }: Learning): void {
 }
 
 Deno.test("vanilla PPO does not learn to ask in a few updates", async () => {
-  const { questions } = await learn("ppo", "vanilla", { updates: FEW });
+  const { questions } = await learn("ppo", "vanilla", {
+    updates: FEW,
+    batch: SMALL_BATCH,
+  });
   assertEquals(questions.length, FEW);
   assert(questions.at(-1)! < 1.5 * questions[0]!, questions.join(" "));
 });

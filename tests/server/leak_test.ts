@@ -66,6 +66,9 @@ function knownIn(id: string, { view }: Observation): Known {
   };
 }
 
+/** 32 hexadecimal digits, with dashes or without. */
+const ID = /[0-9a-f]{8}(?:[0-9a-f]{24}|(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+
 /**
  * A value as text, without what looks like anything: ids, and the words of the
  * random stream; without the rules, which are the same for all tasks, and the
@@ -75,7 +78,7 @@ function textOf(value: Json, rules: string): string {
   const text = JSON.stringify(
     value,
     (key, inner) => ["rng", "candidates"].includes(key) ? undefined : inner,
-  ).replaceAll(/[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID");
+  ).replaceAll(ID, "ID");
   return rules === ""
     ? text
     : text.replaceAll(JSON.stringify(rules).slice(1, -1), "");

@@ -5,15 +5,16 @@
  * between words do not count.
  */
 
+import { LETTERS, NUMERALS } from "./letters.ts";
 import { WordPattern } from "./word_pattern.ts";
 
-const WORD = "[\\p{L}\\p{N}'-]+";
+const WORD = `[${LETTERS}${NUMERALS}'-]+`;
 
 /** Between two words: a space, perhaps a comma, colon or quotation mark. */
 const GAP = "[ .,:=→\"'(]{1,3}";
 
 function spellWord(word: string): string {
-  return word.replaceAll("~", "[\\p{L}'-]*").replaceAll(".", "\\.");
+  return word.replaceAll(".", "\\.").replaceAll("~", `[${LETTERS}'-]*`);
 }
 
 /** Writes a phrase as the source of a pattern. */
@@ -49,8 +50,9 @@ function writePhrase(phrase: string): string {
 export function makePhraseRegExp(list: string, flags = "u"): RegExp {
   const phrases = list.split("\n").map((line) => line.trim())
     .filter((line) => line !== "").map(writePhrase);
+  const inside = `[${LETTERS}${NUMERALS}]`;
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${phrases.join("|")})(?![\\p{L}\\p{N}])`,
+    `(?<!${inside})(?:${phrases.join("|")})(?!${inside})`,
     flags,
   );
 }

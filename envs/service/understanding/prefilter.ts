@@ -4,6 +4,7 @@
  * text through in vain, but never keeps a match out.
  */
 
+import { LETTERS, NUMERALS } from "./letters.ts";
 import {
   DEPTH,
   DIGIT,
@@ -89,7 +90,8 @@ function readCount(token: string): { least: number; most: number } {
 
 /** Reads a pattern as far as it tells how matches begin. */
 function parsePattern(source: string): Node {
-  const tokens = source.match(TOKEN) ?? [];
+  const tokens = source.replaceAll(LETTERS, "\\p{L}")
+    .replaceAll(NUMERALS, "\\p{N}").match(TOKEN) ?? [];
   let next = 0;
   const readChoice = (): Node => {
     const options: Node[][] = [[]];

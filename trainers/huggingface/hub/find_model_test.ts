@@ -1,0 +1,78 @@
+import {
+  deepStrictEqual as assertEquals,
+  rejects,
+  strictEqual as assertSame,
+} from "node:assert/strict";
+import { withDirectory } from "../../../tests/support/directory.ts";
+import { findModel, makePullNotes, readHubAccess } from "./find_model.ts";
+
+/** Variables, and no others. */
+function variables(values: Readonly<Record<string, string>>) {
+  return (name: string): string | undefined => values[name];
+}
+
+Deno.test("readHubAccess() takes the first token that is there", () =>
+  withDirectory(async (directory) => {
+    const path = `${directory}/token`;
+    await Deno.writeTextFile(path, "stored\n");
+    const tokenOf = async (values: Readonly<Record<string, string>>) =>
+      (await readHubAccess(variables({ HF_HOME: directory, ...values }))).token;
+    assertSame(await tokenOf({ HF_TOKEN: " a ", HF_TOKEN_PATH: path }), "a");
+    assertSame(await tokenOf({ HUGGING_FACE_HUB_TOKEN: "b" }), "b");
+    assertSame(await tokenOf({ HF_TOKEN_PATH: path }), "stored");
+    assertSame(await tokenOf({ HF_TOKEN_PATH: `${path}s` }), null);
+    // An empty one is none, and hides what is stored.
+    assertSame(await tokenOf({ HF_TOKEN: "", HF_TOKEN_PATH: path }), null);
+  }));
+
+Deno.test("readHubAccess() takes an endpoint that is a URL", async () => {
+  const place = { HF_TOKEN: "a", HF_ENDPOINT: "http://b" };
+  assertSame((await readHubAccess(variables(place))).endpoint, "http://b");
+  const { endpoint } = await readHubAccess(variables({ HF_TOKEN: "a" }));
+  assertSame(endpoint, "https://huggingface.co");
+  await rejects(
+    readHubAccess(variables({ HF_ENDPOINT: "b" })),
+    /'HF_ENDPOINT' must be a URL: current value is "b"/,
+  );
+});
+
+Deno.test("makePullNotes() prints a line for each tenth", () => {
+  const lines: string[] = [];
+  const note = makePullNotes((line) => lines.push(line));
+  for (const bytes of [0, 100_000, 250_000, 299_999, 2_500_000]) {
+    note("a", bytes, 2_500_000);
+  }
+  assertEquals(lines, [
+    "a: 00 % of 2.5 MB",
+    "a: 10 % of 2.5 MB",
+    "a: 100 % of 2.5 MB",
+  ]);
+});
+
+Deno.test("findModel() takes folders and GGUF files, and no others", () =>
+  withDirectory(async (directory) => {
+    const real = await Deno.realPath(directory);
+    assertSame(await findModel("train", directory), real);
+    for (const name of ["a.GGUF", "a.txt"]) {
+      await Deno.writeTextFile(`${directory}/${name}`, "");
+    }
+    const path = `${directory}/a.GGUF`;
+    assertSame(await findModel("train", path), `${real}/a.GGUF`);
+    await rejects(
+      findModel("train", `${directory}/a.txt`),
+      /Cannot train as 'model' must be a directory with a checkpoint or a/,
+    );
+    await rejects(
+      findModel("train", `${directory}/a/b/c`),
+      /Cannot train as 'model' must be .* owner\/name\[@revision\]/,
+    );
+  }));
+
+Deno.test("findModel() pulls nothing where that is forbidden", () =>
+  withDirectory(async (directory) => {
+    const env = variables({ HF_HUB_CACHE: directory, HF_HUB_OFFLINE: "1" });
+    await rejects(
+      findModel("train", "owner/name", env),
+      /'model' must be in .*, as HF_HUB_OFFLINE is set: .*"owner\/name"$/,
+    );
+  }));
