@@ -27,6 +27,7 @@ import { makeTelecomCase } from "./tasks/case.ts";
 import { TELECOM_TERSE } from "./terse.ts";
 import { listCompanyShown, makeTelecomTools } from "./tools/company_tools.ts";
 import { readInstructions } from "./understanding/instructions.ts";
+import { proposesWrite } from "./understanding/company_claims.ts";
 import { SEEKS_YES } from "./understanding/company_words.ts";
 import { TELECOM_OFF_TOPIC, TELECOM_TOPICS } from "./understanding/topics.ts";
 
@@ -38,6 +39,7 @@ const DUAL: DualControl = {
   tables: [PHONES],
   instructions: INSTRUCTIONS,
   readInstructions,
+  proposes: proposesWrite,
   listShown: (database, call) =>
     PHONE_TOOLS.has(call.name)
       ? listPhoneShown(database, call)

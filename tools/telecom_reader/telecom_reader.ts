@@ -4,10 +4,11 @@
  */
 
 import { runTool } from "../run_tool.ts";
-import { parseExamples, trainReader } from "./train_reader.ts";
+import { readExamples } from "./examples.ts";
+import { trainReader } from "./train_reader.ts";
 
-const FOLDER = new URL(
-  "../../envs/telecom/understanding/",
+const WEIGHTS = new URL(
+  "../../envs/telecom/understanding/example_weights.json",
   import.meta.url,
 );
 
@@ -16,10 +17,9 @@ await runTool({
   action: "train the reader of telecom instructions",
   options: {},
   async work() {
-    const file = await Deno.readTextFile(new URL("examples.txt", FOLDER));
     await Deno.writeTextFile(
-      new URL("example_weights.json", FOLDER),
-      `${JSON.stringify(trainReader(parseExamples(file)), null, 2)}\n`,
+      WEIGHTS,
+      `${JSON.stringify(trainReader(readExamples()), null, 1)}\n`,
     );
   },
 });

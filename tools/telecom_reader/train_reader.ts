@@ -2,84 +2,119 @@
 
 import { splitText } from "../../envs/service/understanding/parts.ts";
 import {
+  type Feature,
   listFeatures,
+  listPieces,
+} from "../../envs/telecom/understanding/example_features.ts";
+import {
   NOTHING,
   packFeature,
   rateFeature,
   type ReaderWeights,
+  shareOut,
 } from "../../envs/telecom/understanding/example_reader.ts";
 import { type Prng, seededPrng, shuffle } from "../../utils/prng.ts";
+import type { ReaderExample } from "./examples.ts";
 
-/** What may be said, and the acts that it asks for, in their order. */
-export interface ReaderExample {
-  readonly text: string;
-  readonly acts: readonly string[];
-}
-
-/** A feature of fewer examples is left out. */
+/** A feature of fewer examples is left out; words around a piece need more. */
 const LEAST_EXAMPLES = 3;
+const LEAST_AROUND = 5;
 /** Texts made of two examples, and of an idle one and another. */
-const JOINED = 4_000;
-const EPOCHS = 8;
+const JOINED = 9_000;
+const EPOCHS = 6;
 const RATE = 0.5;
-const LARGEST_LEVEL = 30;
+/** A level of the weights that are written; smaller ones are left out. */
+const LEVEL = 0.45;
+const LEAST_LEVEL = 2;
 const JOINTS = [
   ...[" Then ", " After that, ", " And then ", " ", " Next, ", "\n"],
   ...[" Once that's done, ", " and "],
 ];
 
-/** Reads examples: lines under a heading `= act` or `= act, act`. */
-export function parseExamples(file: string): ReaderExample[] {
-  let acts: readonly string[] = [];
-  return file.split("\n").flatMap((line) => {
-    if (line.trim() === "") return [];
-    if (!line.startsWith("= ")) {
-      return [{ text: line.replaceAll("\\n", "\n"), acts }];
-    }
-    const heading = line.slice(2).trim();
-    acts = heading === NOTHING ? [] : heading.split(", ");
-    return [];
-  });
-}
+/** A text and the acts that it asks for. */
+type Asked = Pick<ReaderExample, "text" | "acts">;
 
 function drawOne<Item>(prng: Prng, items: readonly Item[]): Item {
   return items[Math.floor(prng() * items.length)]!;
 }
 
 /** Joins examples, so that what stands beside an instruction changes nothing. */
-function joinExamples(
-  examples: readonly ReaderExample[],
-  prng: Prng,
-): ReaderExample[] {
-  const told = examples.filter(({ acts }) => acts.length === 1);
-  const idle = examples.filter(({ acts }) => acts.length === 0);
-  if (told.length === 0 || idle.length === 0) return [];
-  return Array.from({ length: JOINED }, (_, i) => {
+function joinExamples(examples: readonly ReaderExample[], prng: Prng): Asked[] {
+  const told = examples.filter(({ kind }) => kind === "one");
+  const idle = examples.filter(({ kind }) => kind === "none");
+  const proposals = examples.filter(({ kind }) => kind === "proposal");
+  if ([told, idle, proposals].some(({ length }) => length === 0)) return [];
+  return Array.from({ length: JOINED }, (_, i): Asked[] => {
     const [a, b] = [drawOne(prng, told), drawOne(prng, told)];
     const { text } = drawOne(prng, idle);
+    const beside = i % 2 === 0
+      ? a
+      : i % 4 === 1
+      ? drawOne(prng, idle)
+      : drawOne(prng, proposals);
     return [
       ...a.acts[0] === b.acts[0] ? [] : [{
         text: a.text + drawOne(prng, JOINTS) + b.text,
         acts: [...a.acts, ...b.acts],
       }],
-      ...i % 2 === 0 ? [{ text: `${text} ${a.text}`, acts: a.acts }] : [],
+      ...i % 8 > 3 && beside !== a
+        ? []
+        : [{ text: `${text} ${beside.text}`, acts: beside.acts }],
     ];
   }).flat();
 }
 
-/** Writes a text as the customer reads it. */
-export function flatten(text: string): string {
-  return splitText(text).map(({ lower }) => lower).join(" ");
+/** A piece: its features and their values. */
+interface Piece {
+  readonly features: readonly number[];
+  readonly values: readonly number[];
 }
 
 interface Row {
-  readonly features: readonly number[];
-  readonly values: readonly number[];
-  /** The share of each act. */
-  readonly goal: readonly number[];
+  readonly pieces: readonly Piece[];
+  /** The places of the acts. */
+  readonly acts: readonly number[];
 }
 
-/** Takes steps of AdaGrad (Duchi et al. 2011) on the cross-entropy. */
+/**
+ * How likely each piece asks for each act, if all together ask for a list:
+ * forward and backward over the paths of connectionist temporal
+ * classification. `null` if no path leads there.
+ */
+export function alignActs(
+  chances: readonly Float64Array[],
+  acts: readonly number[],
+): Float64Array[] | null {
+  const labels = [0, ...acts.flatMap((act) => [act, 0])];
+  const last = labels.length - 1;
+  const forward: number[][] = [];
+  for (const chance of chances) {
+    const before = forward.at(-1) ?? labels.map((_, at) => at === 0 ? 1 : 0);
+    forward.push(labels.map((label, at) =>
+      chance[label]! *
+      (before[at]! + (before[at - 1] ?? 0) +
+        (at % 2 === 1 ? before[at - 2] ?? 0 : 0))
+    ));
+  }
+  const ends = forward.at(-1) ?? [];
+  const all = (ends[last] ?? 0) + (ends[last - 1] ?? 0);
+  if (!(all > 0)) return null;
+  let behind: number[] = labels.map((_, at) => at >= last - 1 ? 1 : 0);
+  return chances.map((_, i) => chances.length - 1 - i).map((at) => {
+    const chance = chances[at]!;
+    const shares = new Float64Array(chance.length);
+    labels.forEach((label, i) => {
+      shares[label]! += forward[at]![i]! * behind[i]! / all;
+    });
+    const next = labels.map((label, i) => chance[label]! * behind[i]!);
+    behind = labels.map((_, i) =>
+      next[i]! + (next[i + 1] ?? 0) + (i % 2 === 1 ? next[i + 2] ?? 0 : 0)
+    );
+    return shares;
+  }).reverse();
+}
+
+/** Takes steps of AdaGrad (Duchi et al. 2011) on the likelihood of the lists. */
 function descend(rows: readonly Row[], features: number, acts: number) {
   const weights = new Float64Array((features + 1) * acts);
   const squares = new Float64Array((features + 1) * acts);
@@ -87,89 +122,98 @@ function descend(rows: readonly Row[], features: number, acts: number) {
     squares[at]! += gradient * gradient;
     weights[at]! -= rate * gradient / Math.sqrt(squares[at]! + 0.01);
   };
+  const rate = ({ features: names, values }: Piece): Float64Array => {
+    const sums = weights.slice(features * acts, (features + 1) * acts);
+    for (let i = 0; i < names.length; i++) {
+      const from = names[i]! * acts;
+      for (let act = 0; act < acts; act++) {
+        sums[act]! += weights[from + act]! * values[i]!;
+      }
+    }
+    return shareOut(sums);
+  };
   const prng = seededPrng("telecom reader", "order");
-  const chances = new Float64Array(acts);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     for (const row of shuffle(prng, rows)) {
-      let all = 0;
-      for (let act = 0; act < acts; act++) {
-        let sum = weights[features * acts + act]!;
-        for (let i = 0; i < row.features.length; i++) {
-          sum += weights[row.features[i]! * acts + act]! * row.values[i]!;
+      const chances = row.pieces.map(rate);
+      const goals = alignActs(chances, row.acts);
+      if (goals === null) continue;
+      for (const [at, { features: names, values }] of row.pieces.entries()) {
+        for (let act = 0; act < acts; act++) {
+          const error = chances[at]![act]! - goals[at]![act]!;
+          if (Math.abs(error) < 0.004) continue;
+          for (let i = 0; i < names.length; i++) {
+            step(names[i]! * acts + act, error * values[i]!, RATE);
+          }
+          step(features * acts + act, error, 0.1);
         }
-        chances[act] = Math.exp(sum);
-        all += chances[act]!;
-      }
-      for (let act = 0; act < acts; act++) {
-        const error = chances[act]! / all - row.goal[act]!;
-        if (Math.abs(error) < 0.002) continue;
-        for (let i = 0; i < row.features.length; i++) {
-          step(row.features[i]! * acts + act, error * row.values[i]!, RATE);
-        }
-        step(features * acts + act, error, 0.1);
       }
     }
   }
   return weights;
 }
 
-/** Learns from examples. */
-export function trainReader(examples: readonly ReaderExample[]): ReaderWeights {
-  const flat = examples.map((one) => ({ ...one, text: flatten(one.text) }));
+/** Counts the texts that have each feature. */
+function countFeatures(texts: readonly Feature[][][]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { text } of flat) {
-    for (const feature of listFeatures(text)) {
-      counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  for (const pieces of texts) {
+    for (const name of new Set(pieces.flat().map(([name]) => name))) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
-  const names = [...counts.keys()]
-    .filter((name) => counts.get(name)! >= LEAST_EXAMPLES).sort();
-  const places = new Map(names.map((name, i) => [name, i]));
+  return counts;
+}
+
+/** Learns from examples. */
+export function trainReader(examples: readonly ReaderExample[]): ReaderWeights {
+  const read = ({ text }: Asked) => listFeatures(listPieces(splitText(text)));
+  const texts = examples.map(read);
+  const counts = countFeatures(texts);
+  const names = [...counts.keys()].filter((name) =>
+    counts.get(name)! >=
+      (/^[<>~]./.test(name) ? LEAST_AROUND : LEAST_EXAMPLES)
+  ).sort();
+  const places = new Map(names.map((name, place) => [name, place]));
   const worths = names.map((name) =>
-    rateFeature(name, counts.get(name)!, flat.length)
+    rateFeature(name, counts.get(name)!, examples.length)
   );
   const acts = [
     NOTHING,
     ...[...new Set(examples.flatMap((one) => one.acts))].sort(),
   ];
+  const actPlaces = new Map(acts.map((act, place) => [act, place]));
+  const makeRow = (pieces: Feature[][], asked: readonly string[]): Row => ({
+    acts: asked.map((act) => actPlaces.get(act)!),
+    pieces: pieces.map((piece): Piece => {
+      const known = piece.filter(([name]) => places.has(name));
+      const features = known.map(([name]) => places.get(name)!);
+      const sizes = known.map(([, scale], i) => worths[features[i]!]! * scale);
+      const norm = Math.hypot(...sizes) || 1;
+      return { features, values: sizes.map((size) => size / norm) };
+    }),
+  });
   const prng = seededPrng("telecom reader", "joints");
   const rows = [
-    ...flat,
-    ...joinExamples(examples, prng).map((one) => ({
-      ...one,
-      text: flatten(one.text),
-    })),
-  ].map(({ text, acts: asked }): Row => {
-    const features = listFeatures(text).flatMap((name) =>
-      places.get(name) ?? []
-    );
-    const norm = Math.hypot(...features.map((at) => worths[at]!)) || 1;
-    const all = asked.length === 0 ? [NOTHING] : asked;
-    return {
-      features,
-      values: features.map((at) => worths[at]! / norm),
-      goal: acts.map((act) =>
-        all.filter((one) => one === act).length / all.length
-      ),
-    };
-  });
+    ...examples.map(({ acts }, i) => makeRow(texts[i]!, acts)),
+    ...joinExamples(examples, prng).map((one) => makeRow(read(one), one.acts)),
+  ];
   const weights = descend(rows, names.length, acts.length);
-  const largest = weights.subarray(0, names.length * acts.length)
-    .reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const step = largest / LARGEST_LEVEL;
   const slice = (at: number) => [
     ...weights.subarray(at * acts.length, (at + 1) * acts.length),
   ];
+  const pack = (at: number) => {
+    const levels = slice(at).map((weight) => Math.round(weight / LEVEL))
+      .map((level, act) => [act, level] as const)
+      .filter(([, level]) => Math.abs(level) >= LEAST_LEVEL);
+    return packFeature(worths[at]!, new Map(levels));
+  };
   return {
     acts,
-    step,
-    biases: slice(names.length),
-    features: Object.fromEntries(names.map((name, at) => [
-      name,
-      packFeature(
-        worths[at]!,
-        slice(at).map((weight) => Math.round(weight / step)),
-      ),
-    ])),
+    step: LEVEL,
+    biases: slice(names.length).map((bias) => Number(bias.toFixed(4))),
+    features: Object.fromEntries(
+      names.map((name, at) => [name, pack(at)] as const)
+        .filter(([, packed]) => packed.length > 1),
+    ),
   };
 }

@@ -1,53 +1,81 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { splitText } from "../../envs/service/understanding/parts.ts";
 import {
   makeExampleReader,
+  rateList,
 } from "../../envs/telecom/understanding/example_reader.ts";
 import weights from "../../envs/telecom/understanding/example_weights.json" with {
   type: "json",
 };
-import { parseExamples, trainReader } from "./train_reader.ts";
+import { listExamples, readExamples } from "./examples.ts";
+import { alignActs, trainReader } from "./train_reader.ts";
 
-const FEW = `
-= nothing
-Hello there.
-Thank you there.
-Hello again, and thank you.
-Thank you again. Hello!
+const makeTool = (tool: string, texts: readonly string[]) =>
+  texts.map((text) => ({ tool, arguments: {}, text }));
 
-= restart_phone
-Restart it.
-Please restart it.
-Could you restart the phone?
-Restart the phone, please.
-
-= measure_speed
-Run a test of the speed.
-Please run a test.
-Could you test the speed?
-Run the test again, please.
-`;
-
-Deno.test("parseExamples() reads lines under the acts that they ask for", () => {
-  assertEquals(parseExamples("= a, b x=1\nOne.\\nTwo.\n\n= nothing\nHm.\n"), [
-    { text: "One.\nTwo.", acts: ["a", "b x=1"] },
-    { text: "Hm.", acts: [] },
-  ]);
+const FEW = JSON.stringify({
+  instructions: [
+    ...makeTool("restart_phone", [
+      ...["Restart it.", "Please restart it.", "Could you restart the phone?"],
+      ...["Restart the phone, please.", "Restart the phone."],
+    ]),
+    ...makeTool("measure_speed", [
+      ...["Run a test of the speed.", "Please run a test.", "Run a test."],
+      ...["Could you test the speed?", "Run the test again, please."],
+    ]),
+  ],
+  pairs: [],
+  idle: ["Hello there.", "Thank you there.", "Hello again, and thank you."]
+    .map((text) => ({ text })),
+  proposals: [{ write: "add_data", text: "Shall I add {gigabytes} GB?" }],
 });
 
-Deno.test("trainReader() learns which act words stand for", () => {
-  const guess = makeExampleReader(trainReader(parseExamples(FEW)));
+Deno.test("listExamples() lists what an author's lines ask for", () => {
+  const examples = listExamples("ann", FEW);
+  assertEquals(examples[0], {
+    ...{ author: "ann", kind: "one" },
+    ...{ text: "Restart it.", acts: ["restart_phone"] },
+  });
+  assertEquals(examples.at(-1), {
+    ...{ author: "ann", kind: "proposal" },
+    ...{ text: "Shall I add 0 GB?", acts: ["add_data"] },
+  });
+});
+
+Deno.test("alignActs() is the gradient of what pieces spell", () => {
+  const chances = [[0.5, 0.3, 0.2], [0.1, 0.2, 0.7], [0.4, 0.4, 0.2]]
+    .map((shares) => Float64Array.from(shares));
+  const list = [1, 2];
+  const shares = alignActs(chances, list)!;
+  for (const [at, piece] of chances.entries()) {
+    for (const act of piece.keys()) {
+      const nudged = chances.map((one, i) =>
+        one.map((chance, j) => i === at && j === act ? chance * 1.0001 : chance)
+      );
+      const slope =
+        (Math.log(rateList(nudged, list)) - Math.log(rateList(chances, list))) /
+        Math.log(1.0001);
+      assertEquals(slope.toFixed(3), shares[at]![act]!.toFixed(3));
+    }
+  }
+});
+
+Deno.test("alignActs() finds no path of more acts than pieces", () => {
+  assertEquals(alignActs([Float64Array.of(0.2, 0.4, 0.4)], [1, 2]), null);
+});
+
+Deno.test("trainReader() learns which acts words stand for, and in what order", () => {
+  const guess = makeExampleReader(trainReader(listExamples("ann", FEW)));
   assertEquals(
     [
-      "please restart the phone now",
-      "could you run a test of the speed",
-    ].map((text) => guess(text)[0]!.act),
-    ["restart_phone", "measure_speed"],
+      "Please restart the phone now.",
+      "Could you run a test of the speed?",
+      "Run a test, then restart the phone.",
+    ].map((text) => guess(splitText(text))[0]!.acts),
+    [["restart_phone"], ["measure_speed"], ["measure_speed", "restart_phone"]],
   );
 });
 
 Deno.test("trainReader() writes the committed weights of the examples", () => {
-  const path = `${import.meta.dirname}/../../envs/telecom/understanding`;
-  const file = readFileSync(`${path}/examples.txt`, "utf8");
-  assertEquals(trainReader(parseExamples(file)), weights);
+  assertEquals(trainReader(readExamples()), weights);
 });

@@ -25,6 +25,8 @@ export interface DualControl {
   /** What an agent can tell the customer to do, by name. */
   readonly instructions: Readonly<Record<string, string>>;
   readInstructions(parts: readonly Part[]): Instructions;
+  /** Does a message surely ask for a yes to a write of the agent's? */
+  proposes(parts: readonly Part[]): boolean;
   /** Lists the settings that a call of either side shows. */
   listShown(database: Database, call: ToolCall): readonly string[];
   /** Lists the settings that a call of the customer sets; none if it only reads. */

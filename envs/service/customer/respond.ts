@@ -224,6 +224,9 @@ export function parseMessage(domain: CustomerDomain, text: string): Reading {
   return findReader(domain)(text);
 }
 
+const PROPOSAL: Meaning = {
+  ...{ act: "propose", topics: [], write: null, values: [] },
+};
 const NOTHING: Judgement = { wrong: [], named: [], isFresh: false };
 
 /** Compares what was read with a wish. */
@@ -426,7 +429,9 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const { awaited } = customer;
   if (isFulfilled(awaited, database)) return raiseNextWish(before, NEXT);
   const parsed = parseMessage(domain, text);
-  const reading = meaning === null ? parsed : addMeaning(parsed, meaning);
+  const meant = meaning ??
+    (domain.dual?.proposes(parsed.parts) === true ? PROPOSAL : null);
+  const reading = meant === null ? parsed : addMeaning(parsed, meant);
   if (!(wish.isAllowed && awaited.isFeasible) && reading.refuses) {
     return raiseNextWish(before, ACCEPTED);
   }

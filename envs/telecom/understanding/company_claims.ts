@@ -8,6 +8,7 @@ import {
   SENTENCE,
 } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { type Guess, guessActs, type Guesser } from "./example_reader.ts";
 import {
   ASKS_AT_LARGE,
   ASKS_FACT,
@@ -114,7 +115,7 @@ function listNamed(text: string, patterns: typeof WRITES): string[] {
 }
 
 /** Finds the writes that a message announces, or asks a yes to. */
-function findWrites(parts: readonly Part[]): Claim[] {
+export function findWrites(parts: readonly Part[]): Claim[] {
   const spelled = parts.map((part, i) => spellOut(part, parts[i - 1]));
   const asked = spelled.findLastIndex(asksConsent);
   const hasRequest = spelled.some((text) =>
@@ -127,10 +128,10 @@ function findWrites(parts: readonly Part[]): Claim[] {
     );
   const claim = (part: Part, names: readonly string[]) =>
     names.map((name) => makeClaim(part, 0, part.lower.length, name, [name]));
-  const planned = parts.filter(({ index, heading, lower }) => {
+  const planned = parts.filter((part) => {
+    const { index, heading, lower } = part;
     const text = spelled[index]!;
-    return !DOES_OTHER.test(text) &&
-      (!OPPOSES.test(lower) || SUSPENSION.test(lower)) &&
+    return !DOES_OTHER.test(text) && !opposes(part) &&
       (index === asked ||
         (isOpen(text) &&
           (PLANS_DEED.test(text) || IS_LABELLED.test(`${heading} ${lower}`))));
@@ -158,26 +159,94 @@ function findWrites(parts: readonly Part[]): Claim[] {
   return [];
 }
 
-/** Finds the writes that a message announces, with their amounts. */
-export function findCompanyClaims(parts: readonly Part[]): Claim[] {
-  const acts = findWrites(parts);
-  const isOfBill = parts.some(({ lower }) => SPEAKS_OF_BILL.test(lower));
-  return acts.flatMap((act) => {
-    const part = parts[Math.floor(act.at! / SENTENCE)]!;
-    const at = act.at! % SENTENCE;
-    if (act.slot === "add_data") {
-      return [
-        act,
-        ...findAmounts(part, parts, "gigabytes", GIGABYTES, at),
-        ...findAmounts(part, parts, "price", DOLLARS, at),
-      ];
-    }
-    // "Your bill of $20 is unpaid. I can send a request for it."
-    return act.slot === "send_payment_request" || isOfBill
-      ? [act, ...parts.flatMap((one) => findNumbers(one, "bill", DOLLARS))]
-      : [act];
-  });
+/** Does it take away what the customer needs, and not what stands in the way? */
+function opposes({ lower }: Part): boolean {
+  return OPPOSES.test(lower) && !SUSPENSION.test(lower);
 }
+
+/** How much likelier a write is that the rules found, or that they found none. */
+const TRUST = 6;
+const TRUST_IN_NONE = 20;
+const NONE = "";
+/** The least chance of a proposal whose words no rule knows. */
+const SURE = 0.5;
+
+/** How likely a message proposes each write, or none. */
+function rateWrites(guesses: readonly Guess[]): Map<string, number> {
+  const chances = new Map<string, number>();
+  for (const { acts, chance } of guesses) {
+    const write = acts.find((act) => WRITES[act] !== undefined) ?? NONE;
+    chances.set(write, chance + (chances.get(write) ?? 0));
+  }
+  return chances;
+}
+
+/** Does a message surely ask for a yes to a write? */
+export function proposesWrite(parts: readonly Part[]): boolean {
+  return !parts.some(opposes) &&
+    [...rateWrites(guessActs(parts))].some(([write, chance]) =>
+      write !== NONE && chance > SURE
+    );
+}
+
+/** Chooses between the writes that the rules find and what a message resembles. */
+function weighWrites(parts: readonly Part[], guess: Guesser): Claim[] {
+  const found = findWrites(parts);
+  const ruled = new Set(found.map(({ slot }) => slot));
+  // What the rules found stands unless it is more like an instruction.
+  const guesses = guess(parts).filter(({ acts }) =>
+    ruled.size === 0 || acts.length > 0
+  );
+  const chances = rateWrites(guesses);
+  const rate = (write: string) => {
+    const trust = ruled.has(write)
+      ? TRUST
+      : write === NONE && ruled.size === 0
+      ? TRUST_IN_NONE
+      : 1;
+    return (chances.get(write) ?? 0) * trust;
+  };
+  const best = [...chances.keys()].reduce(
+    (most, write) => rate(write) > rate(most) ? write : most,
+    NONE,
+  );
+  if (ruled.has(best) || parts.some(opposes)) return found;
+  const asked =
+    parts.findLast((part, i) => asksConsent(spellOut(part, parts[i - 1]))) ??
+      parts.at(-1);
+  return best === NONE || asked === undefined
+    ? []
+    : [makeClaim(asked, 0, asked.lower.length, best, [best])];
+}
+
+/** Makes a finder of the writes that a message announces, with their amounts. */
+export function makeClaimFinder(
+  guess: Guesser,
+): (parts: readonly Part[]) => Claim[] {
+  return (parts) => {
+    const acts = weighWrites(parts, guess);
+    const isOfBill = parts.some(({ lower }) => SPEAKS_OF_BILL.test(lower));
+    return acts.flatMap((act) => {
+      const part = parts[Math.floor(act.at! / SENTENCE)]!;
+      const at = act.at! % SENTENCE;
+      if (act.slot === "add_data") {
+        return [
+          act,
+          ...findAmounts(part, parts, "gigabytes", GIGABYTES, at),
+          ...findAmounts(part, parts, "price", DOLLARS, at),
+        ];
+      }
+      // "Your bill of $20 is unpaid. I can send a request for it."
+      return act.slot === "send_payment_request" || isOfBill
+        ? [act, ...parts.flatMap((one) => findNumbers(one, "bill", DOLLARS))]
+        : [act];
+    });
+  };
+}
+
+/** Finds the writes that a message announces, with their amounts. */
+export const findCompanyClaims: (parts: readonly Part[]) => Claim[] =
+  makeClaimFinder(guessActs);
 
 /** What is right to say of the company's side. */
 export interface CompanyFacts {

@@ -1,10 +1,15 @@
 /**
- * Which acts a text asks for, by example: a multinomial logistic regression
- * over words, pairs of words and beginnings of words. Its weights are written
- * by `deno task telecom:reader` from `examples.txt`.
+ * Which acts a message asks for, by example: a logistic regression over the
+ * features of each piece, whose acts are spelled out as in connectionist
+ * temporal classification (Graves et al. 2006): pieces ask for nothing, or for
+ * an act that may go on in the next. `deno task telecom:reader` writes its
+ * weights.
  */
 
 import type { ToolCall } from "../../core/tool_call.ts";
+import { rememberObjects } from "../../service/database/memoize.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+import { type Feature, listFeatures, listPieces } from "./example_features.ts";
 import weights from "./example_weights.json" with { type: "json" };
 
 /** Weights as text: a character has one of 62 levels. */
@@ -14,25 +19,30 @@ export interface ReaderWeights {
   /** A level of a weight. */
   readonly step: number;
   readonly biases: readonly number[];
-  /** Of each feature its worth, and a weight for each act. */
+  /** Of each feature its worth, and each act's place and weight. */
   readonly features: Readonly<Record<string, string>>;
 }
 
-/** An act and how likely a text asks for it. */
+/** Acts in their order, and how likely a message asks for just these. */
 export interface Guess {
-  readonly act: string;
+  readonly acts: readonly string[];
   readonly chance: number;
 }
+
+/** Lists what a message may ask for, the likeliest first. */
+export type Guesser = (parts: readonly Part[]) => readonly Guess[];
 
 export const NOTHING = "nothing";
 
 const LEVELS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const PLACES: ReadonlyMap<string, number> = new Map(
+  [...LEVELS].map((character, place) => [character, place]),
+);
 const MIDDLE = 31;
 /** Levels of a feature's worth to one. */
 const WORTH_STEP = 1 / 7;
-const STEM_LENGTH = 5;
-/** Of few words nothing is sure: the least square that sums are divided by. */
-const LEAST_SQUARE = 40_000;
+/** Acts that are tried in a list of two. */
+const MOST_TRIED = 6;
 
 /** Writes a call as an act: `set_vpn on=false`. */
 export function wordAct({ name, arguments: args }: ToolCall): string {
@@ -53,69 +63,114 @@ export function readAct(act: string): ToolCall {
   return { name: name!, arguments: Object.fromEntries(entries) };
 }
 
-/** Lists the features of a text: words, pairs of words, beginnings of words. */
-export function listFeatures(text: string): string[] {
-  const words = text.match(/[a-z0-9']+|[?!:>→]/g) ?? [];
-  const framed = ["^", ...words, "$"];
-  return [
-    ...new Set([
-      ...words,
-      ...words.filter((word) => word.length > STEM_LENGTH)
-        .map((word) => `#${word.slice(0, STEM_LENGTH)}`),
-      ...framed.slice(1).map((word, i) => `${framed[i]} ${word}`),
-    ]),
-  ];
-}
-
 /** What a feature of so many of all texts is worth, in levels. */
 export function rateFeature(
   feature: string,
   texts: number,
   all: number,
 ): number {
-  const worth = Math.log(1 + all / texts) * (feature.startsWith("#") ? 0.5 : 1);
+  const worth = Math.log(1 + all / texts) * (feature.includes("#") ? 0.5 : 1);
   return Math.min(LEVELS.length - 1, Math.round(worth / WORTH_STEP));
 }
 
-/** Writes a feature's worth and weights, both in levels. */
-export function packFeature(worth: number, levels: readonly number[]): string {
+/** Writes a feature's worth and its weights by place, all in levels. */
+export function packFeature(
+  worth: number,
+  levels: ReadonlyMap<number, number>,
+): string {
   return LEVELS[worth]! +
-    levels.map((level) =>
+    [...levels].map(([place, level]) =>
+      LEVELS[place]! +
       LEVELS[Math.max(0, Math.min(LEVELS.length - 1, level + MIDDLE))]
     ).join("");
 }
 
-function readLevel(packed: string, at: number): number {
-  const code = packed.charCodeAt(at);
-  return code >= 97 ? code - 71 : code >= 65 ? code - 65 : code + 4;
+/** Shares of one, by the powers of e. */
+export function shareOut(sums: Float64Array): Float64Array {
+  const largest = sums.reduce((most, sum) => Math.max(most, sum), -Infinity);
+  const powers = sums.map((sum) => Math.exp(sum - largest));
+  const all = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / all);
 }
 
-/** Makes a function that lists what a text may ask for, the likeliest first. */
-export function makeExampleReader(
-  { acts, step, biases, features }: ReaderWeights,
-): (text: string) => readonly Guess[] {
-  const known = new Map(Object.entries(features));
-  return (text) => {
-    const sums = acts.map(() => 0);
-    let square = 0;
-    for (const feature of listFeatures(text)) {
-      const packed = known.get(feature);
-      if (packed === undefined) continue;
-      const worth = readLevel(packed, 0);
-      square += worth * worth;
-      for (let i = 0; i < acts.length; i++) {
-        sums[i]! += worth * (readLevel(packed, i + 1) - MIDDLE);
-      }
-    }
-    const norm = step / Math.sqrt(Math.max(square, LEAST_SQUARE));
-    const powers = sums.map((sum, i) => Math.exp(sum * norm + biases[i]!));
-    const all = powers.reduce((sum, power) => sum + power, 0);
-    return acts.map((act, i) => ({ act, chance: powers[i]! / all }))
-      .sort((a, b) => b.chance - a.chance);
+/** How likely pieces spell a list of acts. */
+export function rateList(
+  chances: readonly Float64Array[],
+  list: readonly number[],
+): number {
+  // Nothing, the first act, nothing, the second act, nothing.
+  const labels = [0, ...list.flatMap((act) => [act, 0])];
+  let paths: number[] = labels.map((_, at) => at === 0 ? 1 : 0);
+  for (const chance of chances) {
+    paths = labels.map((label, at) =>
+      chance[label]! *
+      (paths[at]! + (paths[at - 1] ?? 0) +
+        (at % 2 === 1 ? paths[at - 2] ?? 0 : 0))
+    );
+  }
+  return paths.at(-1)! + (paths.at(-2) ?? 0);
+}
+
+interface Known {
+  readonly worth: number;
+  /** Places and weights in turn. */
+  readonly weights: readonly number[];
+}
+
+function readFeature(packed: string): Known {
+  const [worth, ...weights] = [...packed].map((one) => PLACES.get(one)!);
+  return {
+    worth: worth!,
+    weights: weights.map((level, i) => i % 2 === 0 ? level : level - MIDDLE),
   };
 }
 
-/** Lists what a text may ask for, the likeliest first. */
-export const guessActs: (text: string) => readonly Guess[] = makeExampleReader(
-  weights,
-);
+/** Makes a guesser of its weights. */
+export function makeExampleReader(
+  { acts, step, biases, features }: ReaderWeights,
+): Guesser {
+  const known = new Map(
+    Object.entries(features).map(([name, packed]) => [
+      name,
+      readFeature(packed),
+    ]),
+  );
+  const rate = (piece: readonly Feature[]): Float64Array => {
+    const sums = new Float64Array(acts.length);
+    let square = 0;
+    for (const [name, scale] of piece) {
+      const feature = known.get(name);
+      if (feature === undefined) continue;
+      const value = feature.worth * scale;
+      square += value * value;
+      const { weights } = feature;
+      for (let i = 0; i < weights.length; i += 2) {
+        sums[weights[i]!]! += value * weights[i + 1]!;
+      }
+    }
+    const norm = step / (Math.sqrt(square) || 1);
+    return shareOut(sums.map((sum, act) => sum * norm + biases[act]!));
+  };
+  return (parts) => {
+    const chances = listFeatures(listPieces(parts)).map(rate);
+    const best = acts.map((_, act) =>
+      Math.max(0, ...chances.map((chance) => chance[act]!))
+    );
+    const tried = [...acts.keys()].slice(1)
+      .sort((a, b) => best[b]! - best[a]!).slice(0, MOST_TRIED);
+    const lists = [
+      [],
+      ...tried.flatMap((a) => [
+        [a],
+        ...tried.filter((b) => b !== a).map((b) => [a, b]),
+      ]),
+    ];
+    return lists.map((list): Guess => ({
+      acts: list.map((act) => acts[act]!),
+      chance: rateList(chances, list),
+    })).sort((a, b) => b.chance - a.chance);
+  };
+}
+
+/** Lists what a message may ask for, the likeliest first. */
+export const guessActs: Guesser = rememberObjects(makeExampleReader(weights));

@@ -1,9 +1,13 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { splitText } from "../../service/understanding/parts.ts";
 import {
   guessActs,
-  listFeatures,
   makeExampleReader,
   packFeature,
+  rateList,
   readAct,
   wordAct,
 } from "./example_reader.ts";
@@ -18,24 +22,46 @@ Deno.test("an act is read back as the call that it words", () => {
   ) assertEquals(readAct(wordAct(call)), call);
 });
 
-Deno.test("features are words, beginnings of words, and pairs of words", () => {
-  assertEquals(listFeatures("restart it"), [
-    ...["restart", "it", "#resta", "^ restart", "restart it", "it $"],
-  ]);
-});
-
 Deno.test("the act of the largest weight is the likeliest", () => {
   const guess = makeExampleReader({
     acts: ["nothing", "restart_phone"],
     step: 0.1,
     biases: [0, 0],
-    features: { restart: packFeature(7, [-30, 30]) },
+    features: { restart: packFeature(7, new Map([[0, -30], [1, 30]])) },
   });
-  assertEquals(guess("restart")[0]!.act, "restart_phone");
-  assertEquals(guess("hello").map(({ chance }) => chance), [0.5, 0.5]);
+  assertEquals(guess(splitText("Restart"))[0]!.acts, ["restart_phone"]);
+  assertEquals(guess(splitText("Hello")).map(({ chance }) => chance), [
+    0.5,
+    0.5,
+  ]);
+});
+
+Deno.test("rateList() adds the ways in which pieces spell a list of acts", () => {
+  const chances = [[0.5, 0.3, 0.2], [0.1, 0.2, 0.7]]
+    .map((shares) => Float64Array.from(shares));
+  const round = (list: readonly number[]) =>
+    Number(rateList(chances, list).toFixed(6));
+  assertEquals(round([]), 0.05);
+  // The first act in the first piece, the second, or both.
+  assertEquals(
+    round([1]),
+    Number((0.3 * 0.1 + 0.5 * 0.2 + 0.3 * 0.2).toFixed(6)),
+  );
+  assertEquals(round([1, 2]), 0.21);
+  assertEquals(round([2, 1]), 0.04);
 });
 
 Deno.test("the examples teach words that no rule has", () => {
-  const [first] = guessActs("give the handset a fresh start, please reboot it");
-  assertEquals(first!.act, "restart_phone");
+  const [first] = guessActs(
+    splitText("Give the handset a fresh start, please reboot it."),
+  );
+  assertEquals(first!.acts, ["restart_phone"]);
+});
+
+Deno.test("one sentence can ask for two acts", () => {
+  const [first] = guessActs(
+    splitText("Reboot the phone, and after that run a speed test."),
+  );
+  assertEquals(first!.acts, ["restart_phone", "measure_speed"]);
+  assert(first!.chance > 0.5);
 });

@@ -5,9 +5,10 @@
 
 import type { Instructions } from "../../service/customer/dual_control.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { PHONE_TOOLS } from "../phone/phone_tools.ts";
 import { IMPERATIVES } from "./clause_words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
-import { type Guess, guessActs } from "./example_reader.ts";
+import { type Guess, guessActs, type Guesser } from "./example_reader.ts";
 import { NUMBER_PLACE, RESTARTS_SURELY } from "./instruction_words.ts";
 import { spellOut } from "./spell_out.ts";
 import { findThings, readDeed, readLook } from "./things.ts";
@@ -145,26 +146,37 @@ export function readByRules(parts: readonly Part[]): Instructions {
   };
 }
 
+/** Leaves out what the agent may do itself, and adds the chances of equals. */
+function listPhoneGuesses(guesses: readonly Guess[]): Guess[] {
+  const chances = new Map<string, Guess>();
+  for (const guess of guesses) {
+    const acts = guess.acts.filter((act) =>
+      PHONE_TOOLS.has(act.split(" ")[0]!)
+    );
+    const key = acts.join();
+    const chance = guess.chance + (chances.get(key)?.chance ?? 0);
+    chances.set(key, { acts, chance });
+  }
+  return [...chances.values()];
+}
+
 /** Makes a reader that weighs the rules with guesses by example. */
 export function makeInstructionReader(
-  guess: (text: string) => readonly Guess[],
+  guess: Guesser,
 ): (parts: readonly Part[]) => Instructions {
   return (parts) => {
     const told = readByRules(parts);
-    const clauses = parts.map(({ lower }) => splitClauses(spellOut(lower)));
     const leads = listLeads(parts);
-    const calls = weighGuesses({
-      ...told,
-      text: parts.map(({ lower }) => lower).join(" "),
-      pieces: parts.flatMap(({ lower }, i) => [
-        lower,
-        ...clauses[i]!.map(({ text }) => text),
-      ]),
-      isOrder: clauses.some((list, i) =>
-        !headsOwnDeeds(leads[i]!) &&
-        list.some((clause) => clause.isOrder && / \w/.test(clause.text.trim()))
-      ),
-    }, guess);
+    const isOrder = parts.some(({ lower }, i) =>
+      !headsOwnDeeds(leads[i]!) &&
+      splitClauses(spellOut(lower)).some((clause) =>
+        clause.isOrder && / \w/.test(clause.text.trim())
+      )
+    );
+    const calls = weighGuesses(
+      { ...told, isOrder },
+      listPhoneGuesses(guess(parts)),
+    );
     return { ...told, calls };
   };
 }

@@ -55,7 +55,10 @@ const UNDERSTOOD: readonly (readonly [string, string])[] = [
     "read_network_settings",
   ],
   ["Leave mobile data on.", "set_mobile_data"],
-  ["Turn airplane mode on and then off again.", "set_airplane_mode!"],
+  [
+    "Turn airplane mode on and then off again.",
+    "set_airplane_mode set_airplane_mode!",
+  ],
   ["Tap the airplane icon to turn it off.", "set_airplane_mode!"],
   ["Your phone is limited to 2G. Please set it to 4G.", "set_network_mode"],
   ["Did you get the payment request? Please check it and pay.", "pay_request"],
