@@ -23,30 +23,24 @@ import type {
 export const HALVES = ["tune", "judge", "both"] as const;
 export type Half = typeof HALVES[number];
 
-type Choose = <T>(list: readonly T[], key: string) => T;
-type Words = (value: string) => string;
-type Turn = (had: string, wanted: string, thing: string) => string;
-
-/** What a summary tells: a value, or an old and a new one. */
-interface Fact {
-  readonly name: keyof typeof LABELS;
-  readonly value: string;
-  readonly had?: string;
+/** One choice a line; `/` stands for a new line. */
+function list(text: string): string[] {
+  return text.trim().split(/\n\s*/).map((line) => line.replaceAll(" / ", "\n"));
 }
 
-const each = (list: string): string[] => list.trim().split(/\n\s*/);
-/** Sentences with `_` for the value. */
-const fill = (list: string): Words[] =>
-  each(list).map((text) => (value) => text.replace("_", () => value));
-/** Sentences with OLD, NEW and THING. */
-const turns = (list: string): Turn[] =>
-  each(list).map((text) => (had, wanted, thing) =>
-    text.replaceAll("\\n", "\n").replaceAll("THING", thing)
-      .replace("OLD", () => had).replace("NEW", () => wanted)
+/** Lists of choices by name: `reason: Reason; Why`. */
+function listByName(text: string): ReadonlyMap<string, string[]> {
+  return new Map(
+    list(text).map((line) => {
+      const at = line.indexOf(":");
+      return [line.slice(0, at), line.slice(at + 1).trim().split("; ")];
+    }),
   );
+}
 
-const OPENINGS = each(`
-  .
+const OPENINGS = [
+  "",
+  ...list(`
   Thank you for waiting.
   Here is what I have noted.
   Good, I found it.
@@ -54,18 +48,20 @@ const OPENINGS = each(`
   Right, one last look before I touch anything.
   Sure thing!
   Just so we are on the same page:
+`),
+];
+/** What an agent is to do. */
+const LEADS = list(`
+  I will DO.
+  You would like me to DO.
+  I'd DO for you.
+  What I am about to do is DO.
+  My plan: DO.
+  As you asked, I am going to DO.
+  So the idea is to DO.
+  On your word I DO.
 `);
-const LEADS = fill(`
-  I will _.
-  You would like me to _.
-  I'd _ for you.
-  What I am about to do is _.
-  My plan: _.
-  As you asked, I am going to _.
-  So the idea is to _.
-  On your word I _.
-`);
-const QUESTIONS = each(`
+const QUESTIONS = list(`
   Shall I go ahead?
   Is that correct, and may I proceed?
   Please reply "yes" to confirm.
@@ -81,357 +77,279 @@ const QUESTIONS = each(`
   Will that do? I only need a yes.
   Are you happy for me to do so?
 `);
-const TURNS = turns(`
+const TURNS = list(`
   THING: OLD → NEW
   The THING changes from OLD to NEW.
   It will be NEW instead of OLD.
   At the moment the THING is OLD; afterwards it is NEW.
-  Old THING: OLD\\nNew THING: NEW
-  Until now it was OLD, and from now on it is NEW.
+  Old THING: OLD / New THING: NEW
+  Until now the THING was OLD, and from now on it is NEW.
   NEW replaces OLD as THING.
-  OLD is swapped for NEW.
-  You have OLD and want NEW.
-  OLD goes out and NEW comes in.
+  The THING OLD is swapped for NEW.
+  You have OLD and want NEW as THING.
+  OLD goes out and NEW comes in as THING.
   The THING is no longer OLD but NEW.
-  I take OLD off and put NEW on.
-  NEW takes over from OLD.
-  | THING before | THING after |\\n| --- | --- |\\n| OLD | NEW |
+  For the THING I take OLD off and put NEW on.
+  The THING: NEW takes over from OLD.
+  | THING before | THING after | / | --- | --- | / | OLD | NEW |
   Your THING was OLD at first; you now prefer NEW.
   {"THING": {"from": "OLD", "to": "NEW"}}
-  Currently: OLD. Requested: NEW.
+  Current THING: OLD. Requested: NEW.
   THING: NEW (was OLD)
-  In place of OLD, NEW is used.
-  Change it to NEW; it is OLD today.
-  You would rather not have OLD; you want NEW.
-  So far it has been OLD. Hereafter it shall be NEW.
-  REPLACE OLD\\nWITH NEW
-  What used to be OLD becomes NEW.
-  From OLD it goes to NEW.
+  In place of OLD as THING, NEW is used.
+  Change the THING to NEW; it is OLD today.
+  You would rather not have OLD as THING; you want NEW.
+  So far the THING has been OLD. Hereafter it shall be NEW.
+  THING: REPLACE OLD / WITH NEW
+  What used to be OLD becomes NEW, the THING.
+  From OLD the THING goes to NEW.
   THING | now OLD | then NEW
-  We drop OLD and use NEW.
+  As THING, we drop OLD and use NEW.
   {"old_THING": "OLD", "new_THING": "NEW"}
 `);
-const LABELS = {
-  reason: ["Reason", "Why", "Cause given", "Reason on file"],
-  items: ["Items", "Contents", "What it is about", "Articles"],
-  refund: [
-    "Refund to",
-    "Money goes back to",
-    "Refunded to",
-    "Your money back on",
-  ],
-  pays: [
-    "Payment method",
-    "Difference via",
-    "Price difference on",
-    "Settled with",
-  ],
-  method: ["payment method", "way of paying", "means of payment", "payment"],
-  item: ["item", "variant", "product", "piece"],
-  total: ["Total", "Amount", "Sum", "In all"],
-  address: ["Address", "Ship to", "New address", "Will go to"],
-  profile: [
-    "New default address",
-    "Address on file",
-    "Default",
-    "Profile address",
-  ],
-  trip: ["Trip", "Route", "Journey", "Way"],
-  flights: ["Flights", "Flying", "New flights", "Itinerary"],
-  cabin: ["cabin", "class", "travel class", "cabin class"],
-  passengers: ["Passengers", "Travellers", "Who flies", "On board"],
-  leaving: ["Leaving", "Off the booking", "Removed passenger", "Old passenger"],
-  joining: ["Joining", "New passenger", "Added passenger", "Comes aboard"],
-  bags: ["checked bags", "number of bags", "bags in all", "luggage, pieces"],
-  paid: [
-    "Bags that cost extra",
-    "Paid bags",
-    "Chargeable bags",
-    "Non-free bags",
-  ],
-  insurance: ["Insurance", "Travel insurance", "Insured", "Trip insurance"],
-  charged: ["Paid with", "Payment", "Charged to", "Billed to"],
-  worth: ["Amount", "Value", "Worth", "Certificate over"],
-  problem: ["For", "Because of", "Problem", "What happened"],
-} as const;
-const SENTENCES = fill(`
-  LABEL: _.
-  LABEL is _.
-  LABEL – _.
-  (LABEL: _)
+const LABELS = listByName(`
+  reason: Reason; Why; Cause given; Reason on file
+  items: Items; Contents; What it is about; Articles
+  refund: Refund to; Money goes back to; Refunded to; Your money back on
+  pays: Payment method; Difference via; Price difference on; Settled with
+  method: payment method; way of paying; means of payment; payment
+  item: item; variant; product; piece
+  total: Total; Amount; Sum; In all
+  address: Address; Ship to; New address; Will go to
+  profile: New default address; Address on file; Default; Profile address
+  trip: Trip; Route; Journey; Way
+  flights: Flights; Flying; New flights; Itinerary
+  cabin: cabin; class; travel class; cabin class
+  passengers: Passengers; Travellers; Who flies; On board
+  leaving: Leaving; Off the booking; Removed passenger; Old passenger
+  joining: Joining; New passenger; Added passenger; Comes aboard
+  bags: checked bags; number of bags; bags in all; luggage, pieces
+  paid: Bags that cost extra; Paid bags; Chargeable bags; Non-free bags
+  insurance: Insurance; Travel insurance; Insured; Trip insurance
+  charged: Paid with; Payment; Charged to; Billed to
+  worth: Amount; Value; Worth; Certificate over
+  problem: For; Because of; Problem; What happened
 `);
-const CARDS: readonly ((brand: string, four: string, id: string) => string)[] =
-  [
-    (brand, four) => `${brand} card ending in ${four}`,
-    (brand, four) => `${brand} (last 4: ${four})`,
-    (brand, four) => `${brand} ••••${four}`,
-    (_, __, id) => id,
-    (brand, four) => `${brand} credit card whose number ends with ${four}`,
-    (brand, four) => `${brand} ${four}`,
-    (brand, four) => `${brand}, number ${four} at its end`,
-    (brand, four) => `${brand}/${four}`,
-  ];
-const ACCOUNTS:
-  readonly ((name: string, digits: string, id: string) => string)[] = [
-    (name, digits) => `${name} number ${digits}`,
-    (name, _, id) => `${name} (${id})`,
-    (_, __, id) => id,
-    (name, digits) => `${name} no. ${digits}`,
-    (name, digits) => `${name}, the one numbered ${digits}`,
-    (name, digits) => `${name}/${digits}`,
-    (name, digits) => `${name} bearing the number ${digits}`,
-    (name, digits) => `${name} #${digits}`,
-  ];
-const ITEMS: readonly ((one: ItemWords) => string)[] = [
-  (one) => `${one.name} (${listOptions(one, ": ", ", ")})`,
-  (one) => `${one.name} ${one.id} (${listOptions(one, " ", ", ")})`,
-  (one) => `${one.name}, ${listOptions(one, " ", " and ")}`,
-  (one) => `${one.name} [item ID ${one.id}], $${one.price}`,
-  (one) => `${one.name} {${listOptions(one, "=", "; ")}}`,
-  (one) => `${one.name} with ${listOptions(one, " being ", ", ")}`,
+const SENTENCES = list(`
+  LABEL: VALUE.
+  LABEL is VALUE.
+  LABEL – VALUE.
+  (LABEL: VALUE)
+`);
+const CARDS = list(`
+  BRAND card ending in DIGITS
+  BRAND (last 4: DIGITS)
+  BRAND ••••DIGITS
+  ID
+  BRAND credit card whose number ends with DIGITS
+  BRAND DIGITS
+  BRAND, number DIGITS at its end
+  BRAND/DIGITS
+`);
+const ACCOUNTS = list(`
+  BRAND number DIGITS
+  BRAND (ID)
+  ID
+  BRAND no. DIGITS
+  BRAND, the one numbered DIGITS
+  BRAND/DIGITS
+  BRAND bearing the number DIGITS
+  BRAND #DIGITS
+`);
+/** Name, id and options of an item; what stands between key and value; between options. */
+const ITEMS: readonly (readonly [string, string, string])[] = [
+  ["NAME (OPTIONS)", ": ", ", "],
+  ["NAME ID (OPTIONS)", " ", ", "],
+  ["NAME, OPTIONS", " ", " and "],
+  ["NAME [item ID ID], $PRICE", "", ""],
+  ["NAME {OPTIONS}", "=", "; "],
+  ["NAME with OPTIONS", " being ", ", "],
 ];
 const JOINTS = [" and ", ", ", "; ", " + ", " plus ", " as well as "];
 const DATES = [(day: string) => day, writeLongDate, writeDay];
-const PLACES: readonly ((one: AddressWords) => string)[] = [
-  (a) =>
-    [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country].filter(
-      Boolean,
-    ).join(", "),
-  (a) =>
-    `${
-      [a.address1, a.address2].filter(Boolean).join(", ")
-    } in ${a.city}, ${a.state}, ${a.zip}`,
-  (a) =>
-    [a.address1, a.address2, `${a.city} ${a.state} ${a.zip}`].filter(Boolean)
-      .join(" / "),
-  (a) =>
-    `${
-      [a.address1, a.address2].filter(Boolean).join(" ")
-    }, ${a.zip} ${a.city}, state ${a.state}`,
-];
-const ACTS: Readonly<Record<string, Words[]>> = {
-  cancelOrder: fill(
-    "cancel order _\n call off your order _\n have _ cancelled\n stop order _ before it ships",
-  ),
-  return: fill(
-    "return items of order _\n take back goods of _\n send items of _ back to us\n file a return for _",
-  ),
-  exchange: fill(
-    "exchange items of order _\n swap what came with _\n arrange an exchange for _\n trade in items of _",
-  ),
-  modify: fill(
-    "change items of pending order _\n modify the items in _\n swap the items in _\n alter the items of order _",
-  ),
-  payment: fill(
-    "change how order _ is paid\n switch the payment method of _\n pay for _ another way\n update the payment of _",
-  ),
-  address: fill(
-    "send order _ elsewhere\n change the shipping address of _\n redirect _\n correct where _ is delivered",
-  ),
-  userAddress: fill(
-    "change your default address\n update the address in your profile\n set a new home address on your account\n edit the address of your user profile",
-  ),
-  book: fill(
-    "book a flight\n make this reservation\n book you this trip\n set up a new booking",
-  ),
-  cancel: fill(
-    "cancel reservation _\n call off booking _\n have trip _ cancelled\n cancel everything under _",
-  ),
-  flights: fill(
-    "change the flights of _\n rebook reservation _\n put _ on other flights\n move _ to new flights",
-  ),
-  cabin: fill(
-    "change the cabin of _\n move _ to another class\n alter the class of reservation _\n switch the cabin on _",
-  ),
-  passengers: fill(
-    "change the passengers of _\n update who flies on _\n edit the passenger list of _\n change a traveller on reservation _",
-  ),
-  bags: fill(
-    "change the checked bags on _\n update the baggage of reservation _\n set the bags for _\n adjust luggage on _",
-  ),
-  certificate: fill(
-    "send you a certificate for _\n issue a travel certificate because of _\n compensate you for _ with a certificate\n give you a voucher certificate for _",
-  ),
-};
-const LAYOUTS: readonly ((head: string, facts: readonly string[]) => string)[] =
-  [
-    (head, facts) => [head, ...facts].join(" "),
-    (head, facts) => [head, ...facts.map((one) => `- ${one}`)].join("\n"),
-    (head, facts) => [head, "", ...facts].join("\n"),
-    (head, facts) =>
-      [head, ...facts.map((one, i) => `${i + 1}. ${one}`)].join("\n"),
-    (head, facts) => [...facts, head].join("\n"),
-    (head, facts) => [head, ...facts.map((one) => `  * **${one}**`)].join("\n"),
-  ];
+const PLACES = list(`
+  STREET, CITY, STATE ZIP, USA
+  STREET in CITY, STATE, ZIP
+  STREET; CITY STATE ZIP
+  STREET, ZIP CITY, state STATE
+`);
+const ACTS = listByName(`
+  cancelOrder: cancel order REF; call off your order REF; have REF cancelled; stop order REF before it ships
+  return: return items of order REF; take back goods of REF; send items of REF back to us; file a return for REF
+  exchange: exchange items of order REF; swap what came with REF; arrange an exchange for REF; trade in items of REF
+  modify: change items of pending order REF; modify the items in REF; swap the items in REF; alter the items of order REF
+  payment: change how order REF is paid; switch the payment method of REF; pay for REF another way; update the payment of REF
+  address: send order REF elsewhere; change the shipping address of REF; redirect REF; correct where REF is delivered
+  userAddress: change your default address; update the address in your profile; set a new home address on your account; edit the address of your user profile
+  book: book a flight; make this reservation; book you this trip; set up a new booking
+  cancel: cancel reservation REF; call off booking REF; have trip REF cancelled; cancel everything under REF
+  flights: change the flights of REF; rebook reservation REF; put REF on other flights; move REF to new flights
+  cabin: change the cabin of REF; move REF to another class; alter the class of reservation REF; switch the cabin on REF
+  passengers: change the passengers of REF; update who flies on REF; edit the passenger list of REF; change a traveller on reservation REF
+  bags: change the checked bags on REF; update the baggage of reservation REF; set the bags for REF; adjust luggage on REF
+  certificate: send you a certificate for REF; issue a travel certificate because of REF; compensate you for REF with a certificate; give you a voucher certificate for REF
+`);
+/** What stands before each fact. */
+const MARKS = ["", "- ", "1. ", "  * "];
+const NOS = ["no", "declined", "none", "not wanted"];
 
-function listOptions(
-  { options }: ItemWords,
-  by: string,
-  joint: string,
-): string {
-  return Object.entries(options).map(([key, value]) => `${key}${by}${value}`)
-    .join(joint);
+type Values = Readonly<Record<string, string>>;
+/** What a summary tells: a value, or an old and a new one, by label. */
+type Fact = readonly [label: string, value: string, had?: string];
+
+function fill(text: string, values: Values): string {
+  return text.replaceAll(/[A-Z]{2,}/g, (key) => values[key] ?? key);
 }
 
-/** The phrasing of a number; the same choices for every value. */
+/** The phrasing of a number; its choices are the same for every value. */
 function makePhrasing(seed: string, number: number, half: Half): Phrasing {
-  const choose: Choose = (list, key) => {
+  const choose = <T>(choices: readonly T[], key: string): T => {
     const own = half === "both"
-      ? list
-      : list.filter((_, i) => i % 2 === Number(half === "judge"));
-    return own[
-      Math.floor(seededPrng("generated", seed, number, key)() * own.length)
-    ]!;
+      ? choices
+      : choices.filter((_, i) => i % 2 === Number(half === "judge"));
+    const drawn = seededPrng("generated", seed, number, key)();
+    return own[Math.floor(drawn * own.length)]!;
   };
   const put = (act: string, ref: string, facts: readonly Fact[]): string => {
-    const written = facts.map(({ name, value, had }, i) => {
-      const label = choose<string>(LABELS[name], name);
-      return had === undefined
-        ? choose(SENTENCES, act)(value).replace("LABEL", label)
-        : choose(TURNS, act)(
-          had,
-          value,
-          `${label}${i > 0 && name === "item" ? ` ${i + 1}` : ""}`,
-        );
+    const take = <T>(choices: readonly T[], key: string): T =>
+      choose(choices, `${act} ${key}`);
+    const isBlock = seededPrng("block", seed, number, act)() < 0.6;
+    const mark = isBlock ? take(MARKS, "mark") : "";
+    const written = facts.map(([name, value, had], i) => {
+      const label = take(LABELS.get(name)!, name) +
+        (i > 0 && name === "item" ? ` ${i + 1}` : "");
+      const text = had === undefined
+        ? fill(take(SENTENCES, "fact"), { LABEL: label, VALUE: value })
+        : fill(take(TURNS, "turn"), { THING: label, OLD: had, NEW: value });
+      return /[{|\n]/.test(text[0]!) ? `\n${text}\n` : mark + text;
     });
-    const isTurned = choose([false, true], `${act} order`);
-    const head = choose(LEADS, act)(choose(ACTS[act]!, act)(ref));
-    const body = choose(LAYOUTS, act)(
-      head,
-      isTurned ? written.reverse() : written,
-    );
-    const opening = choose(OPENINGS, act).replace(".", "");
-    const joint = body.includes("\n") ? "\n" : " ";
-    return `${opening}${joint}${body}${joint}${choose(QUESTIONS, act)}`.trim();
+    const deed = fill(take(ACTS.get(act)!, "act"), { REF: ref });
+    const lead = fill(take(LEADS, "lead"), { DO: deed });
+    const joint = isBlock ? "\n" : " ";
+    return [
+      take(OPENINGS, "opening"),
+      lead,
+      ...take([0, 0, 1, 1], "order") === 1 ? written.reverse() : written,
+      take(QUESTIONS, "question"),
+    ].join(joint).trim();
   };
-  const method = (
-    { id, source, brand = "", lastFour = "" }: MethodWords,
-  ): string => {
-    const your = choose(["your ", "the "], "your");
-    if (brand === "") {
-      const words = source === "PayPal" && choose([true, false], "plain")
-        ? source
-        : choose(ACCOUNTS, "account")(source, id.replace(/\D/g, ""), id);
-      return your + words;
-    }
-    return your +
-      choose(CARDS, "card")(
-        brand[0]!.toUpperCase() + brand.slice(1),
-        lastFour,
-        id,
-      );
+  const method = (one: MethodWords): string => {
+    const { id, source, brand, lastFour } = one;
+    const your = choose(["your ", "the ", "", "your "], "your");
+    const isPlain = source === "PayPal" && choose([1, 1, 0, 0], "plain") === 1;
+    const text = isPlain
+      ? "BRAND"
+      : brand === undefined
+      ? choose(ACCOUNTS, "account")
+      : choose(CARDS, "card");
+    return your + fill(text, {
+      BRAND: brand?.replace(/^./, (first) => first.toUpperCase()) ?? source,
+      DIGITS: lastFour ?? id.replaceAll(/\D/g, ""),
+      ID: id,
+    });
   };
-  const item = choose(ITEMS, "item");
   const joint = choose(JOINTS, "joint");
+  const items = (list: readonly ItemWords[]) => list.map(item).join(joint);
+  const item = ({ name, id, options, price }: ItemWords): string => {
+    const [text, is, and] = choose(ITEMS, "item");
+    const OPTIONS = Object.entries(options)
+      .map(([key, value]) => key + is + value).join(and);
+    return fill(text, { NAME: name, ID: id, PRICE: String(price), OPTIONS });
+  };
+  const place = ({ address1, address2, city, state, zip }: AddressWords) =>
+    fill(choose(PLACES, "place"), {
+      STREET: [address1, address2].filter(Boolean).join(", "),
+      ...{ CITY: city, STATE: state, ZIP: zip },
+    });
   const date = choose(DATES, "date");
-  const place = choose(PLACES, "place");
-  const flight = (f: FlightWords) =>
-    `${f.number} ${f.origin} to ${f.destination} on ${date(f.date)}`;
   const flights = (list: readonly FlightWords[]) =>
-    list.map(flight).join(joint);
-  const person = (p: PassengerWords) => `${p.first} ${p.last}`;
+    list.map((one) =>
+      `${one.number} ${one.origin} to ${one.destination} on ${date(one.date)}`
+    ).join(joint);
+  const person = ({ first, last }: PassengerWords) => `${first} ${last}`;
   const retail = (s: RetailSummary): string => {
     switch (s.act) {
       case "cancel":
         return put("cancelOrder", s.order, [
-          { name: "reason", value: s.reason },
-          { name: "items", value: s.items.map(item).join(joint) },
-          { name: "refund", value: method(s.method) },
+          ["reason", s.reason],
+          ["items", items(s.items)],
+          ["refund", method(s.method)],
         ]);
       case "return":
-        return put("return", s.order, [{
-          name: "items",
-          value: s.items.map(item).join(joint),
-        }, { name: "refund", value: method(s.method) }]);
+        return put("return", s.order, [
+          ["items", items(s.items)],
+          ["refund", method(s.method)],
+        ]);
       case "exchange":
       case "modify":
         return put(s.act, s.order, [
-          ...s.pairs.map(({ had, wanted }): Fact => ({
-            name: "item",
-            had: item(had),
-            value: item(wanted),
-          })),
-          { name: "pays", value: method(s.method) },
+          ...s.pairs.map((pair): Fact => [
+            ...["item", item(pair.wanted), item(pair.had)] as const,
+          ]),
+          ["pays", method(s.method)],
         ]);
       case "payment":
-        return put("payment", s.order, [{
-          name: "method",
-          had: method(s.had),
-          value: method(s.wanted),
-        }, { name: "total", value: `$${s.total.toFixed(2)}` }]);
+        return put("payment", s.order, [
+          ["method", method(s.wanted), method(s.had)],
+          ["total", `$${s.total.toFixed(2)}`],
+        ]);
       case "address":
-        return put("address", s.order, [{
-          name: "address",
-          value: place(s.address),
-        }]);
+        return put("address", s.order, [["address", place(s.address)]]);
       case "userAddress":
-        return put("userAddress", "", [{
-          name: "profile",
-          value: place(s.address),
-        }]);
+        return put("userAddress", "", [["profile", place(s.address)]]);
     }
   };
   const airline = (s: AirlineSummary): string => {
     switch (s.act) {
       case "book":
         return put("book", "", [
-          {
-            name: "trip",
-            value: `${
+          [
+            "trip",
+            `${
               s.roundTrip ? "round trip" : "one way"
             } from ${s.origin} to ${s.destination}`,
-          },
-          { name: "flights", value: flights(s.flights) },
-          { name: "cabin", value: s.cabin },
-          { name: "passengers", value: s.passengers.map(person).join(joint) },
-          { name: "bags", value: String(s.bags) },
-          {
-            name: "insurance",
-            value: s.insurance
-              ? "yes"
-              : choose(["no", "declined", "none", "not wanted"], "no"),
-          },
-          {
-            name: "charged",
-            value: s.payments.map((one) =>
-              `${method(one.method)} ($${one.amount})`
-            ).join(joint),
-          },
+          ],
+          ["flights", flights(s.flights)],
+          ["cabin", s.cabin],
+          ["passengers", s.passengers.map(person).join(joint)],
+          ["bags", String(s.bags)],
+          ["insurance", s.insurance ? "yes" : choose(NOS, "no")],
+          [
+            "charged",
+            s.payments.map((one) => `${method(one.method)} ($${one.amount})`)
+              .join(joint),
+          ],
         ]);
       case "cancel":
-        return put("cancel", s.reservation, [{
-          name: "reason",
-          value: s.reason,
-        }]);
+        return put("cancel", s.reservation, [["reason", s.reason]]);
       case "flights":
-        return put("flights", s.reservation, [{
-          name: "flights",
-          value: flights(s.flights),
-        }, { name: "pays", value: method(s.method) }]);
-      case "cabin":
-        return put("cabin", s.reservation, [{
-          name: "cabin",
-          had: s.had,
-          value: s.wanted,
-        }, { name: "pays", value: method(s.method) }]);
-      case "passengers":
-        return put("passengers", s.reservation, [
-          ...s.leaving === null
-            ? []
-            : [{ name: "leaving", value: person(s.leaving) } as const],
-          { name: "joining", value: person(s.joining) },
+        return put("flights", s.reservation, [
+          ["flights", flights(s.flights)],
+          ["pays", method(s.method)],
         ]);
+      case "cabin":
+        return put("cabin", s.reservation, [
+          ["cabin", s.wanted, s.had],
+          ["pays", method(s.method)],
+        ]);
+      case "passengers": {
+        const leaving: Fact[] = s.leaving === null
+          ? []
+          : [["leaving", person(s.leaving)]];
+        const joining: Fact = ["joining", person(s.joining)];
+        return put("passengers", s.reservation, [...leaving, joining]);
+      }
       case "bags":
         return put("bags", s.reservation, [
-          { name: "bags", had: String(s.had), value: String(s.total) },
-          { name: "paid", value: String(s.nonfree) },
-          { name: "pays", value: method(s.method) },
+          ["bags", String(s.total), String(s.had)],
+          ["paid", String(s.nonfree)],
+          ["pays", method(s.method)],
         ]);
       case "certificate":
-        return put("certificate", s.reservation, [{
-          name: "worth",
-          value: `$${s.amount}`,
-        }, { name: "problem", value: `the ${s.reason}` }]);
+        return put("certificate", s.reservation, [
+          ["worth", `$${s.amount}`],
+          ["problem", `the ${s.reason}`],
+        ]);
     }
   };
   return { name: `generated ${number}`, retail, airline };

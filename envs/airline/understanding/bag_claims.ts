@@ -274,14 +274,26 @@ function listNumbers(
   }));
 }
 
-/** Reads the new number, perhaps behind the old, where nothing else counts. */
-function findTurn(lower: string): Claim[] | null {
+/** Reads the new number, perhaps beside the old, where nothing else counts. */
+function findTurn(part: Part): Claim[] | null {
+  const { lower } = part;
   if (OF_PART.test(lower) || OF_DAY.test(lower)) return null;
-  const [first, ...others] = listNumbers(lower);
+  // "No insurance" counts nothing.
+  const said = listNumbers(
+    lower.replaceAll(/\b(?:no|without) /g, (word) => "-".repeat(word.length)),
+  );
+  const [first, ...others] = said;
   const last = others[0] ?? first;
+  if (last === undefined || others.length > 1) return null;
+  const told = said.map(({ value, at, end }) =>
+    makeClaim(part, at, end, "bags", [value])
+  );
+  const isTold = others.length === 0
+    ? Math.abs(told[0]!.weight) === 2 && ALONE.test(lower.slice(last.end))
+    : told[0]!.weight * told[1]!.weight < 0;
+  if (isTold) return told;
   const start = others.length === 0 ? 0 : first!.end;
   if (
-    last === undefined || others.length > 1 ||
     !LATER.test(lower.slice(start, last.at)) ||
     !ALONE.test(lower.slice(last.end))
   ) return null;
@@ -359,7 +371,9 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
     }];
   }
   // "It is 2 now. There would be three when we are done."
-  const turn = isAbout && !isOfBags ? findTurn(lower) : null;
+  const turn = isAbout && (!isOfBags || listNumbers(lower).length === 2)
+    ? findTurn(part)
+    : null;
   if (turn !== null) return turn;
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);

@@ -13,7 +13,7 @@ const NOUN = new WordPattern(
 const CLAUSE_END = /[,;]| \/ | (?:and|but|or|nor) /g;
 
 const NO_WORDS =
-  "no|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|pass\\w* (?:on|up)|forgo\\w*|(?:go|do|going|doing) without|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
+  "no|nope|nah|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|pass\\w* (?:on|up)|forgo\\w*|(?:go|do|going|doing) without|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
 const NO = new RegExp(
   `(?<![\\p{L}\\d.])(?:${NO_WORDS}|n|0|false|off)(?![\\p{L}\\d])|n't|[✗✘❌×]`,
   "u",

@@ -14,8 +14,11 @@ import type { NamedProduct } from "./option_claims.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 
 const ORDER = new WordPattern(
-  /#?\bw\d{7}\b|(?<![\w.,$-]|\b(?:card|cards|paypal|voucher|account|method|payment|gc)\W{1,3})\d{7}\b(?![.,-]?\d)/g,
+  /#?\bw\d{7}\b|(?<![\w.,$-])\d{7}\b(?![.,-]?\d)/g,
 );
+/** Before a number that is not an order's. */
+const OF_METHOD =
+  /(?:card|cards|paypal|voucher|account|method|payment|\bgc)\b(?:(?!\border\b)[^.;\d]){0,40}$/;
 const ITEM = new WordPattern(
   /\b\d{10}\b/g,
 );
@@ -233,14 +236,18 @@ export function findShopClaims(parts: readonly Part[]): Claim[] {
       slot: string,
       pattern: WordPattern,
       write: (found: string) => string,
+      isMeant: (found: string, at: number) => boolean = () => true,
     ) =>
-      pattern.findAll(part).map(({ index, 0: found }) =>
-        makeClaim(part, index, index + found.length, slot, [write(found)])
+      pattern.findAll(part).flatMap(({ index, 0: found }) =>
+        isMeant(found, index)
+          ? [makeClaim(part, index, index + found.length, slot, [write(found)])]
+          : []
       );
     const orders = SAME.test(part) ? [] : find(
       "order",
       ORDER,
       (id) => `#W${id.replace(/^#?w?/, "")}`,
+      (id, at) => /w/.test(id) || !OF_METHOD.test(part.lower.slice(0, at)),
     );
     return [
       ...orders,

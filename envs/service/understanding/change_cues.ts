@@ -8,6 +8,7 @@ import { type Claim, SENTENCE } from "./claim.ts";
 import type { Part } from "./parts.ts";
 import { makePhrasePattern } from "./phrases.ts";
 import { WordPattern } from "./word_pattern.ts";
+import { readWords } from "./word_starts.ts";
 
 /** Before what the customer has. */
 const HAD = makePhrasePattern(
@@ -39,7 +40,7 @@ const HAD = makePhrasePattern(
   (previously|formerly|originally|initially|earlier)
   (until|up to|as of|as at|till) (now|today|this moment)
   (today|hitherto|so far) (it's|its|it is|you have|you pay|you fly)
-  (removing|remove|take out|taking out|put away|take off|taking off)
+  (removing|remove|take out|taking out|put away)
   not (anymore|longer)? (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
   (has|have|had|holds|carries) (now|today|currently)
   now (in|at)
@@ -86,6 +87,8 @@ const WANTED = makePhrasePattern(
   in with
   (you|you'll|you'd|u|we|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
   (like|want|wish|prefer) (to)? (have|get|receive|use)
+  (you|u|i|they) (now)? (want|wanted|wish|wished|desire) (now)? (is|are|instead|to have)?
+  (it|they|this|these|those|which) (will|shall|would) (then|now)? be?
 `,
   "gu",
 );
@@ -110,7 +113,7 @@ const CHANGE = makePhrasePattern(
 
 /** `You post us back`, and `we let you have` */
 const GIVEN = new WordPattern(
-  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b/gu,
+  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b|\btak(?:e|ing) off\b(?! (?:at|on|from)\b)|\bha(?:ve|s|d) put\b(?: (?:you|it|them) (?:in|on|down for)\b)?/gu,
 );
 const TAKEN = new WordPattern(
   /\b(?:we|i)(?:'ll|'d| will| would| shall)?(?: (?!take|get|ask|charge|owe|thank|tell|told|refund|need|bill|see|hear|understand|ha[vd]|got\b|collect)\p{L}+){1,2} (?:you\b(?: have\b)?|out\b(?! of\b))|\bin (?:goes|go|comes|come)\b|\bin (?:exchange|return)\b(?! (?:for|of|with))/gu,
@@ -166,6 +169,8 @@ const WANTED_AFTER =
 
 const OLD_HEADING =
   /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves(?! you\b)|removed?|dropped|void|replaced|today|hitherto|(?:handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand)(?: \w+)? back)\b|\bso far\b|^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/;
+/** What follows is new, whatever is said of the old: `is replaced by:` */
+const INTO = /\b(?:by|with|into)\W*$/;
 const NEW_HEADING =
   /\b(?:new|wanted|requested|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive|future|hence(?:forth|forward)|supplied|in exchange(?! for))\b|^(?:to|in|with|get)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:after(?: the (?:change|update))?|then|afterwards|will be)\W*$|→/;
 
@@ -212,23 +217,77 @@ function findCues(part: Part): Cue[] {
     pattern.findAll(part).map(({ index, 0: words }): Cue => ({
       at: index,
       end: index + words.trimEnd().length,
-      // "You will not receive".
-      // And "business (now economy)".
-      kind: kind === "wanted" && /\bnot\b|\(now\b|\bnow:/.test(
-          lower.slice(Math.max(0, index - 5), index + words.length + 1),
-        )
-        ? "had"
-        : kind,
+      kind: kind === "wanted" && isPresent(lower, index, words) ? "had" : kind,
     }))
   ).filter(({ at, kind }) =>
     kind !== "change" || !OF_NOUN.test(lower.slice(Math.max(0, at - 16), at))
   ).sort((a, b) => a.at - b.at || b.end - a.end);
   let last = 0;
-  return found.filter(({ at, end }) => {
+  let isInstead = false;
+  return found.filter(({ at, end, kind }) => {
     if (at < last) return false;
+    // "Instead of it", and "instead of the old ones: …"
+    const isRepeated = isInstead && kind === "had" &&
+      BESIDE.test(lower.slice(last, at) + " ");
+    const isBackward = kind === "had" && ITSELF.test(lower.slice(end));
     last = end;
-    return true;
+    isInstead = INSTEAD.test(lower.slice(at));
+    return !isRepeated && !isBackward;
   });
+}
+
+/** What was named before: `you get instead of it …` */
+const ITSELF = /^ (?:it|them|this|that|these|those)\b(?! (?:old|one)\b)/;
+
+/** Is `now` what is, not what will be: `business (now economy)`, `now A, then B`? */
+function isPresent(lower: string, at: number, words: string): boolean {
+  if (
+    /\bnot\b|\(now\b/.test(
+      lower.slice(Math.max(0, at - 5), at + words.length + 1),
+    )
+  ) {
+    return true;
+  }
+  if (words !== "now") return false;
+  const rest = lower.slice(at + 3);
+  return /^,|^:(?<!\b(?:is|are) now:)/.test(rest) || THEN.test(rest);
+}
+
+/** After what is now, before what will be. */
+const THEN =
+  /^[^.;]{1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|in future|new|(?:it |they )?(?:will|would|becomes?))\b/;
+
+/** Between what comes and what goes. */
+const NEW_FIRST = makePhrasePattern(`
+  (instead|in place|in lieu) of
+  rather than
+  (replaces|supersedes|displaces|succeeds)
+  will (replace|supersede|displace|succeed)
+  (takes|take|taking|took) over (from|for)
+  (takes|take|taking) the (place|seat) of
+  (steps|stands|fills|step|stand|fill) in for
+`);
+/** Between what goes and what comes. */
+const OLD_FIRST = makePhrasePattern(`
+  (becomes|become)
+  (gives|give|makes|make) way (to|for)
+  (turns|turn|changes|change) into
+  (is|are|be|gets|get|being) (replaced|superseded|succeeded|swapped|exchanged|switched|traded) * (by|with|for|to|into)
+  (goes|comes|moves) (out|off) and
+`);
+/** Between two changes of one sentence. */
+const NEXT_CHANGE = /;|, (?:and|while|whereas|but) /;
+
+/** Weighs words by what stands between them and what they change with. */
+function weighByNext(text: string, end: number): number {
+  const rest = text.slice(end, end + 240);
+  const words = readWords(rest);
+  const [before, after] = [NEW_FIRST, OLD_FIRST].map((pattern) =>
+    pattern.exec(words)?.index ?? Infinity
+  ) as [number, number];
+  const at = Math.min(before, after);
+  if (at === Infinity || NEXT_CHANGE.test(rest.slice(0, at))) return 0;
+  return before < after ? 2 : -2;
 }
 
 const cues = new WeakMap<Part, readonly Cue[]>();
@@ -243,8 +302,8 @@ function weighHeading(heading: string): number {
   if (heading === "") return 0;
   // The innermost heading that tells decides.
   for (const words of heading.split(" / ").reverse()) {
-    const isOld = words.search(OLD_HEADING) >= 0;
-    const isNew = words.search(NEW_HEADING) >= 0;
+    const isOld = !INTO.test(words) && words.search(OLD_HEADING) >= 0;
+    const isNew = words.search(NEW_HEADING) >= 0 || INTO.test(words);
     if (isOld !== isNew) return isOld ? -2 : 2;
   }
   return 0;
@@ -272,7 +331,7 @@ const LABEL = /^([^:]{1,48}):/;
 const INSTEAD = /^(?:in |instead|rather)/;
 
 /** Between a preposition and its words. */
-const BESIDE = /^ (?:(?:the|your|an?|ur) )?$/;
+const BESIDE = /^ (?:(?:the|your|an?|ur) ?)? ?$/;
 
 /** Characters in which a "not" holds. */
 const NEAR = 28;
@@ -317,8 +376,10 @@ export function weighWords(part: Part, at: number, end: number): number {
   let isPreferred = false;
   let isTaken = false;
   let change: Cue | undefined;
+  let last = 0;
   for (const cue of listCues(part)) {
     if (cue.end > at) break;
+    last = cue.end;
     if (isInClosedBrackets(part.lower, cue, at)) continue;
     if (cue.kind === "arrow" || cue.kind === "wanted") {
       weight = 2;
@@ -326,6 +387,9 @@ export function weighWords(part: Part, at: number, end: number): number {
     } else if (cue.kind === "had") {
       // "Not" is soon forgotten.
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
+      if (/^not (?:free|only|just|yet)\b/.test(part.lower.slice(cue.at))) {
+        continue;
+      }
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
       // "In place of the previous traveller: …" names who comes.
       // "After: you have …"
@@ -354,7 +418,7 @@ export function weighWords(part: Part, at: number, end: number): number {
     } else if (cue.kind === "present") {
       if (weight === 0) weight = -1;
     } else if (cue.kind === "prefer") {
-      weight = 1;
+      weight = 2;
       isPreferred = true;
     } else if (
       isPreferred && cue.kind === "over" &&
@@ -388,8 +452,11 @@ export function weighWords(part: Part, at: number, end: number): number {
       ) weight = sign;
     }
   }
-  if (weight !== 0) return weight;
-  return weighLabel() || weighHeading(part.heading);
+  const isNext = NEXT_CHANGE.test(part.lower.slice(last, at));
+  const next = Math.abs(weight) < 2 || isNext
+    ? weighByNext(part.lower, findGroupEnd(part.lower, at, end))
+    : 0;
+  return next || weight || weighLabel() || weighHeading(part.heading);
 }
 
 /**
