@@ -78,7 +78,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
   `(?<![\\d.,$:#/-])\\b(\\d{1,2}|${Object.keys(NUMBERS).join("|")})\\b` +
-    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|(?:us )?dollars|bucks|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
+    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|(?:us )?dollars?|bucks|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
   "g",
 );
 /** `… extra checked bags`, `free and …` */
@@ -142,7 +142,7 @@ const AFTER =
   /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b|^[^.;,(\d]{0,10}\$/;
 /** `one bag is subject to a charge`, and `a fee applies to one bag` */
 const CHARGED =
-  /^[^.;,(\d]{0,28}\b(?:costs? (?:extra|anything|you)|(?:subject to|attracts?|incurs?|comes? with) (?:(?:a|an|any|our|the) )?(?:fee|charge))\b/;
+  /^[^.;,(\d]{0,28}\b(?:costs? (?:extra|anything|you)|(?:are|is) (?:outside|beyond|over|above)\b|(?:subject to|attracts?|incurs?|comes? with) (?:(?:a|an|any|our|the) )?(?:fee|charge))\b/;
 const IS_CHARGED =
   /\b(?:charges?|fees?)\b(?! (?:of|for) \w+ $)[^;]*\b(?:appl(?:y|ies)|due|payable|levied|made) (?:to|for|on) (?:only )?$/;
 /** `price per bag: ` */

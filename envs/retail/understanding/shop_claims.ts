@@ -16,6 +16,11 @@ import { WordPattern } from "../../service/understanding/word_pattern.ts";
 const ORDER = new WordPattern(
   /#?\bw\d{7}\b|(?<![\w.,$-])\d{7}\b(?![.,-]?\d)/g,
 );
+/** Before an order's number that is written without its letter. */
+const OF_ORDER = /(?:\b(?:order|purchase|parcel)\b[^.;\d]{0,24}|#)$/;
+const METHOD = new WordPattern(
+  /(?:card|cards|paypal|voucher)\b|\b(?:visa|mastercard|gc)\b/,
+);
 /** Before a number that is not an order's. */
 const OF_METHOD =
   /(?:card|cards|paypal|voucher|account|method|payment|\bgc)\b(?:(?!\border\b)[^.;\d]){0,40}$/;
@@ -122,7 +127,7 @@ const REASONS = {
 const REASON_LIST = Object.entries(REASONS);
 
 const PROFILE = new WordPattern(
-  /\b(?:default|profile|account|home|user|standard|saved|usual|habitual|regular|permanent|main|primary|general)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
+  /\b(?:default|profile|account|home|user|standard|saved|usual|habitual|customary|regular|permanent|main|primary|general)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
 );
 const SHIPMENT = new WordPattern(
   /\b(?:order|shipping|delivery|shipment)(?:'s)?(?: \w+){0,2} address(?:es)?\b|\bship(?:s|ped|ping)?(?: \w+){0,3} to\b|\baddress (?:of|for|on) (?:this|the|your|that)? ?(?:\w+ )?order\b/g,
@@ -247,7 +252,11 @@ export function findShopClaims(parts: readonly Part[]): Claim[] {
       "order",
       ORDER,
       (id) => `#W${id.replace(/^#?w?/, "")}`,
-      (id, at) => /w/.test(id) || !OF_METHOD.test(part.lower.slice(0, at)),
+      (id, at) => {
+        const lead = part.lower.slice(0, at);
+        return /w/.test(id) || !OF_METHOD.test(lead) &&
+            (OF_ORDER.test(lead) || !METHOD.test(part));
+      },
     );
     return [
       ...orders,

@@ -39,6 +39,7 @@ const HAD = makePhrasePattern(
   (stand|stands|standing|step|steps|stepping|fill|fills|filling) in for
   (previously|formerly|originally|initially|earlier)
   (until|up to|as of|as at|till) (now|today|this moment)
+  heretofore
   (today|hitherto|so far) (it's|its|it is|you have|you pay|you fly)
   (removing|remove|take out|taking out|put away)
   not (anymore|longer)? (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
@@ -73,11 +74,12 @@ const WANTED = makePhrasePattern(
   (put|puts|putting) (in|on)
   (put|putting) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
+  (hereafter|henceforth|henceforward|thereafter)
   but (rather)?
   (u|you) will (then)? have
   (will|would|shall) (then|now)? have (now)?
   now
-  (will|would|shall|should|you'll|it'll|they'll|that'll) (now|then)? be
+  (will|would|shall|should|you'll|it'll|they'll|that'll) (now|then|henceforth|hereafter|thereafter|afterwards|instead)? be
   (make|makes|making) (it|them)
   (i'd|i'll|we'd|we'll) (then|now)? (write|put|enter|note)
   (will|would|shall|i'll) (all|then|now)? (fly|travel|sit|ride)
@@ -149,7 +151,7 @@ const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:on|in|at|with|part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b(?! (?:at|from|on)\b)|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:on|in|at|with|part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
@@ -330,6 +332,10 @@ const LABEL = /^([^:]{1,48}):/;
 
 const INSTEAD = /^(?:in |instead|rather)/;
 
+/** Behind "old": what it says is told, and another clause begins. */
+const OLD_ONES =
+  /^ (?:flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|items?|cards?|methods?|payments?|charges?)\b[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move)\b/;
+
 /** Between a preposition and its words. */
 const BESIDE = /^ (?:(?:the|your|an?|ur) ?)? ?$/;
 
@@ -385,6 +391,12 @@ export function weighWords(part: Part, at: number, end: number): number {
       weight = 2;
       isChange = false;
     } else if (cue.kind === "had") {
+      const between = part.lower.slice(cue.end, at);
+      // "Replace the present flights, so that you would fly …"
+      if (OLD_ONES.test(between)) {
+        weight = 0;
+        continue;
+      }
       // "Not" is soon forgotten.
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
       if (/^not (?:free|only|just|yet)\b/.test(part.lower.slice(cue.at))) {

@@ -75,14 +75,14 @@ const DIALECT: Readonly<Record<string, string>> = {
   ...{ "no'": "not", "o'": "of", "wi'": "with", "an'": "and", "a'": "all" },
   ...{ nae: "no", ye: "you", yer: "your", tae: "to", fae: "from", aff: "off" },
   ...{ oot: "out", doon: "down", intae: "into", noo: "now", naw: "no" },
-  ...{ raither: "rather", aye: "yes" },
+  ...{ raither: "rather", aye: "yes", tha: "you", thee: "you", thy: "your" },
 };
 const OF_DIALECT = new RegExp(
-  `(?<![\\p{L}'])(?:${
+  `(?<![\\p{L}\\p{N}'])(?:${
     Object.keys(DIALECT).map((word) =>
-      word.endsWith("'") ? `${word}(?= )` : `${word}(?!\\p{L})`
+      word.endsWith("'") ? `${word}(?= )` : `${word}(?![\\p{L}\\p{N}])`
     ).join("|")
-  })|(?<=\\p{L}{2})(?:nae(?!\\p{L})|in'(?![\\p{L}']))`,
+  }|th?'(?=\\p{L}))|(?<=\\p{L}{2})(?:nae(?!\\p{L})|in'(?![\\p{L}']))`,
   "giu",
 );
 
@@ -100,6 +100,8 @@ export function cleanText(text: string): string {
     (word, at: number) =>
       word === "in'"
         ? "ing"
+        : /^th?'/i.test(word)
+        ? "the "
         : word === "nae" && /\p{L}/u.test(bare[at - 1] ?? "")
         ? " not"
         : DIALECT[word.toLowerCase()]!,
