@@ -221,7 +221,7 @@ function makePhrasing(seed: string, number: number, half: Half): Phrasing {
       const text = had === undefined
         ? fill(take(SENTENCES, "fact"), { LABEL: label, VALUE: value })
         : fill(take(TURNS, "turn"), { THING: label, OLD: had, NEW: value });
-      return /[{|\n]/.test(text[0]!) ? `\n${text}\n` : mark + text;
+      return /\||\n|\{"/.test(text) ? `\n${text}\n` : mark + text;
     });
     const deed = fill(take(ACTS.get(act)!, "act"), { REF: ref });
     const lead = fill(take(LEADS, "lead"), { DO: deed });

@@ -289,7 +289,7 @@ function findTurn(part: Part): Claim[] | null {
     makeClaim(part, at, end, "bags", [value])
   );
   const isTold = others.length === 0
-    ? Math.abs(told[0]!.weight) === 2 && ALONE.test(lower.slice(last.end))
+    ? told[0]!.weight !== 0 && /^[^\d:]{3,30}: \d{1,2}\W*$/.test(lower)
     : told[0]!.weight * told[1]!.weight < 0;
   if (isTold) return told;
   const start = others.length === 0 ? 0 : first!.end;

@@ -91,6 +91,6 @@ export function findInsuranceClaims(part: Part): Claim[] {
     /^\W*(?:(?:the|our|a|your)\b)?\W*$/.test(lead + rest);
   const isYes = isListed || noun === "insured" ||
     NOT_WITHOUT.test(lead) || YES.test(lead) || /^\+ ?$/.test(lead) ||
-    YES.test(rest) || IS_THERE.test(lower);
+    YES.test(rest) || IS_THERE.test(lead + noun + rest);
   return isYes ? claim("yes") : [];
 }

@@ -114,6 +114,7 @@ const REASONS = {
     no longer (need|needs|needed|want|wanted|required|require|necessary)
     (not|don't|dont|doesn't|doesnt|isn't|aren't|do not|does not|is not) * (need|needed) * (anymore|any|longer|more)?
     (need|want) (it|them) (no|any) more
+    no need (of|for) (it|them|this|that) * (longer|more|anymore)
     don't (want|need) it
   `),
   "ordered by mistake": makePhrasePattern(`

@@ -54,6 +54,7 @@ const HAD = makePhrasePattern(
   (free|freeing) up
   (stop|stopping) (using|charging|billing)
   (drop|dropping) (your|the|ur)
+  (we|i|we'd|i'd|we'll|i'll) drop
   away from
   no more
   (goodbye|bye|farewell) (to)?
@@ -75,6 +76,7 @@ const WANTED = makePhrasePattern(
   (put|putting) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
   (hereafter|henceforth|henceforward|thereafter)
+  and (use|take|put|set) (on|in)?
   but (rather)?
   (u|you) will (then)? have
   (will|would|shall) (then|now)? have (now)?
@@ -107,7 +109,7 @@ const CHANGE = makePhrasePattern(
   (move|moving|moved)
   (upgrade|upgrading|upgraded|downgrade|downgrading|downgraded)
   (convert|converting|converted|modify|modifying|update|updating)
-  (substitute|substituting|substituted)
+  (substitute|substituting|substituted|shift|shifting|shifted)
   (overwrite|overwriting|overwritten)
 `,
   "gu",
@@ -224,6 +226,19 @@ function findCues(part: Part): Cue[] {
   ).filter(({ at, kind }) =>
     kind !== "change" || !OF_NOUN.test(lower.slice(Math.max(0, at - 16), at))
   ).sort((a, b) => a.at - b.at || b.end - a.end);
+  const first = found.findIndex(({ at, kind }) =>
+    kind === "had" && lower.startsWith("now", at)
+  );
+  const then = first < 0 ? null : THEN.exec(lower.slice(found[first]!.end));
+  if (then !== null) {
+    // "Now A, then B"
+    const end = found[first]!.end + then[0].length;
+    found.splice(
+      found.findLastIndex((cue) => cue.at < end) + 1,
+      0,
+      { at: end - 1, end, kind: "wanted" },
+    );
+  }
   let last = 0;
   let isInstead = false;
   return found.filter(({ at, end, kind }) => {
@@ -252,12 +267,13 @@ function isPresent(lower: string, at: number, words: string): boolean {
   }
   if (words !== "now") return false;
   const rest = lower.slice(at + 3);
-  return /^,|^:(?<!\b(?:is|are) now:)/.test(rest) || THEN.test(rest);
+  return /^,/.test(rest) || THEN.test(rest) ||
+    (/^:/.test(rest) && !/\b(?:is|are) $/.test(lower.slice(0, at)));
 }
 
 /** After what is now, before what will be. */
 const THEN =
-  /^[^.;]{1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|in future|new|(?:it |they )?(?:will|would|becomes?))\b/;
+  /^(?:[^.;]|\.(?=\d)){1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|in future|new|(?:it |they )?(?:will|would|becomes?))\b/;
 
 /** Between what comes and what goes. */
 const NEW_FIRST = makePhrasePattern(`
@@ -335,6 +351,10 @@ const INSTEAD = /^(?:in |instead|rather)/;
 /** Behind "old": what it says is told, and another clause begins. */
 const OLD_ONES =
   /^ (?:flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|items?|cards?|methods?|payments?|charges?)\b[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move)\b/;
+
+/** After what a fronted "instead of" leads to. */
+const IS_DONE =
+  /^(?:[^,.;]|\.\d){0,60}? (?:is|are|will|would|comes?|goes|gets?|flies|travels|pays|takes|becomes?)\b/;
 
 /** Between a preposition and its words. */
 const BESIDE = /^ (?:(?:the|your|an?|ur) ?)? ?$/;
@@ -414,6 +434,14 @@ export function weighWords(part: Part, at: number, end: number): number {
         continue;
       }
       isTaken ||= isInstead;
+      // "In place of A, B is used."
+      if (
+        isInstead && /^(?:.*[:;])?\W*$/.test(part.lower.slice(0, cue.at)) &&
+        between.includes(",") && IS_DONE.test(rest)
+      ) {
+        weight = 2;
+        continue;
+      }
       if (isInstead && /^[^([]*:/.test(part.lower.slice(cue.end, at))) {
         weight = 0;
       } else if (!isNot) {

@@ -27,7 +27,7 @@ const MOST_BRACES = 32;
 
 /** The end of a sentence, but not an initial or `St. Louis`. */
 const SENTENCE_END =
-  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|[A-Z])\.)\s+/;
+  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|[A-Z])\.)\s+/;
 
 const BULLET = /^(?:[-*•·–>]|\(?\w\)|\d{1,2}[.)])\s+/;
 
@@ -75,7 +75,14 @@ const DIALECT: Readonly<Record<string, string>> = {
   ...{ "no'": "not", "o'": "of", "wi'": "with", "an'": "and", "a'": "all" },
   ...{ nae: "no", ye: "you", yer: "your", tae: "to", fae: "from", aff: "off" },
   ...{ oot: "out", doon: "down", intae: "into", noo: "now", naw: "no" },
-  ...{ raither: "rather", aye: "yes", tha: "you", thee: "you", thy: "your" },
+  ...{
+    raither: "rather",
+    aye: "yes",
+    teh: "the",
+    tha: "you",
+    thee: "you",
+    thy: "your",
+  },
 };
 const OF_DIALECT = new RegExp(
   `(?<![\\p{L}\\p{N}'])(?:${
@@ -289,7 +296,7 @@ export function splitText(said: string): Part[] {
         isAfterBlank = true;
         continue;
       }
-      if (isRow(bare)) {
+      if (isRow(bare) && !BULLET.test(bare)) {
         const start = i;
         while (i + 1 < lines.length && isRowOrRule(lines[i + 1]!)) i++;
         // What stands above a second table is the first.
