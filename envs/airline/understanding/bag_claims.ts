@@ -78,7 +78,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
   `(?<![\\d.,$:#/-])\\b(\\d{1,2}|${Object.keys(NUMBERS).join("|")})\\b` +
-    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|(?:us )?dollars|bucks|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
+    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|(?:us )?dollars?|bucks|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
   "g",
 );
 /** `… extra checked bags`, `free and …` */
@@ -142,7 +142,7 @@ const AFTER =
   /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b|^[^.;,(\d]{0,10}\$/;
 /** `one bag is subject to a charge`, and `a fee applies to one bag` */
 const CHARGED =
-  /^[^.;,(\d]{0,28}\b(?:costs? (?:extra|anything|you)|(?:subject to|attracts?|incurs?|comes? with) (?:(?:a|an|any|our|the) )?(?:fee|charge))\b/;
+  /^[^.;,(\d]{0,28}\b(?:costs? (?:extra|anything|you)|(?:are|is) (?:outside|beyond|over|above)\b|(?:subject to|attracts?|incurs?|comes? with) (?:(?:a|an|any|our|the) )?(?:fee|charge))\b/;
 const IS_CHARGED =
   /\b(?:charges?|fees?)\b(?! (?:of|for) \w+ $)[^;]*\b(?:appl(?:y|ies)|due|payable|levied|made) (?:to|for|on) (?:only )?$/;
 /** `price per bag: ` */
@@ -274,14 +274,26 @@ function listNumbers(
   }));
 }
 
-/** Reads the new number, perhaps behind the old, where nothing else counts. */
-function findTurn(lower: string): Claim[] | null {
+/** Reads the new number, perhaps beside the old, where nothing else counts. */
+function findTurn(part: Part): Claim[] | null {
+  const { lower } = part;
   if (OF_PART.test(lower) || OF_DAY.test(lower)) return null;
-  const [first, ...others] = listNumbers(lower);
+  // "No insurance" counts nothing.
+  const said = listNumbers(
+    lower.replaceAll(/\b(?:no|without) /g, (word) => "-".repeat(word.length)),
+  );
+  const [first, ...others] = said;
   const last = others[0] ?? first;
+  if (last === undefined || others.length > 1) return null;
+  const told = said.map(({ value, at, end }) =>
+    makeClaim(part, at, end, "bags", [value])
+  );
+  const isTold = others.length === 0
+    ? told[0]!.weight !== 0 && /^[^\d:]{3,30}: \d{1,2}\W*$/.test(lower)
+    : told[0]!.weight * told[1]!.weight < 0;
+  if (isTold) return told;
   const start = others.length === 0 ? 0 : first!.end;
   if (
-    last === undefined || others.length > 1 ||
     !LATER.test(lower.slice(start, last.at)) ||
     !ALONE.test(lower.slice(last.end))
   ) return null;
@@ -359,7 +371,9 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
     }];
   }
   // "It is 2 now. There would be three when we are done."
-  const turn = isAbout && !isOfBags ? findTurn(lower) : null;
+  const turn = isAbout && (!isOfBags || listNumbers(lower).length === 2)
+    ? findTurn(part)
+    : null;
   if (turn !== null) return turn;
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);

@@ -237,13 +237,18 @@ function findValues(
     !sure.concat(unsure.flat()).some((other) =>
       other.at > at && LISTS.test(lower.slice(end, other.at))
     );
-  // "Hair dryer 2000 W yes rose": common words count among other values.
+  // "Hair dryer 2000 W yes rose": common words count among other values,
+  // "clear / fits over glasses no" too.
+  const listed = [...new Set(values.map(({ key }) => key))].reduce(
+    (left, key) => left.replaceAll(key, " ".repeat(key.length)),
+    lower,
+  );
   for (let isNew = true; isNew;) {
     // But not "the black one".
     const [next] = unsure.filter(([one]) => !isNoun(one!)).filter(([one]) =>
       [...sure, ...names].some((other) => {
         const [a, b] = other.at < one!.at ? [other, one!] : [one!, other];
-        return LISTS.test(lower.slice(a.end, b.at));
+        return LISTS.test(listed.slice(a.end, b.at));
       })
     );
     isNew = next !== undefined;

@@ -14,8 +14,16 @@ import type { NamedProduct } from "./option_claims.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 
 const ORDER = new WordPattern(
-  /#?\bw\d{7}\b|(?<![\w.,$-]|\b(?:card|cards|paypal|voucher|account|method|payment|gc)\W{1,3})\d{7}\b(?![.,-]?\d)/g,
+  /#?\bw\d{7}\b|(?<![\w.,$-])\d{7}\b(?![.,-]?\d)/g,
 );
+/** Before an order's number that is written without its letter. */
+const OF_ORDER = /(?:\b(?:order|purchase|parcel)\b[^.;\d]{0,24}|#)$/;
+const METHOD = new WordPattern(
+  /(?:card|cards|paypal|voucher)\b|\b(?:visa|mastercard|gc)\b/,
+);
+/** Before a number that is not an order's. */
+const OF_METHOD =
+  /(?:card|cards|paypal|voucher|account|method|payment|\bgc)\b(?:(?!\border\b)[^.;\d]){0,40}$/;
 const ITEM = new WordPattern(
   /\b\d{10}\b/g,
 );
@@ -106,6 +114,7 @@ const REASONS = {
     no longer (need|needs|needed|want|wanted|required|require|necessary)
     (not|don't|dont|doesn't|doesnt|isn't|aren't|do not|does not|is not) * (need|needed) * (anymore|any|longer|more)?
     (need|want) (it|them) (no|any) more
+    no need (of|for) (it|them|this|that) * (longer|more|anymore)
     don't (want|need) it
   `),
   "ordered by mistake": makePhrasePattern(`
@@ -119,7 +128,7 @@ const REASONS = {
 const REASON_LIST = Object.entries(REASONS);
 
 const PROFILE = new WordPattern(
-  /\b(?:default|profile|account|home|user|standard|saved|usual|habitual|regular|permanent|main|primary|general)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
+  /\b(?:default|profile|account|home|user|standard|saved|usual|habitual|customary|regular|permanent|main|primary|general)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
 );
 const SHIPMENT = new WordPattern(
   /\b(?:order|shipping|delivery|shipment)(?:'s)?(?: \w+){0,2} address(?:es)?\b|\bship(?:s|ped|ping)?(?: \w+){0,3} to\b|\baddress (?:of|for|on) (?:this|the|your|that)? ?(?:\w+ )?order\b/g,
@@ -233,14 +242,22 @@ export function findShopClaims(parts: readonly Part[]): Claim[] {
       slot: string,
       pattern: WordPattern,
       write: (found: string) => string,
+      isMeant: (found: string, at: number) => boolean = () => true,
     ) =>
-      pattern.findAll(part).map(({ index, 0: found }) =>
-        makeClaim(part, index, index + found.length, slot, [write(found)])
+      pattern.findAll(part).flatMap(({ index, 0: found }) =>
+        isMeant(found, index)
+          ? [makeClaim(part, index, index + found.length, slot, [write(found)])]
+          : []
       );
     const orders = SAME.test(part) ? [] : find(
       "order",
       ORDER,
       (id) => `#W${id.replace(/^#?w?/, "")}`,
+      (id, at) => {
+        const lead = part.lower.slice(0, at);
+        return /w/.test(id) || !OF_METHOD.test(lead) &&
+            (OF_ORDER.test(lead) || !METHOD.test(part));
+      },
     );
     return [
       ...orders,

@@ -297,6 +297,9 @@ const listPlaceWords = rememberObjects((shop: Tables): PlaceWords => {
 const OF_ACCOUNT = new WordPattern(
   /\b(?:profile|account|acct|default|on file|of record|home address|live)\b/,
 );
+const OF_SHIPMENT = new WordPattern(
+  /\b(?:orders?|purchases?|parcels?|packages?|packets?|shipments?|ship|shipp\w+|deliver\w*|it|this|that)\b/,
+);
 /** Before, and after, what gets money back. */
 const REPAYS =
   /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
@@ -390,7 +393,9 @@ const readMessage = rememberObjects((shop: Tables) =>
       isFull: ["street", "state", "zip"].every(has),
       // An address of no order is that of the account.
       isOfProfile: has("street") && !parts.some((part) => ORDER.test(part)) &&
-        parts.some((part) => OF_ACCOUNT.test(part)),
+        (parts.some((part) => OF_ACCOUNT.test(part)) ||
+          (["state", "zip"].every(has) &&
+            !parts.some((part) => OF_SHIPMENT.test(part)))),
       claims: findShopClaims(parts),
     };
   })

@@ -8,6 +8,7 @@ import { type Claim, SENTENCE } from "./claim.ts";
 import type { Part } from "./parts.ts";
 import { makePhrasePattern } from "./phrases.ts";
 import { WordPattern } from "./word_pattern.ts";
+import { readWords } from "./word_starts.ts";
 
 /** Before what the customer has. */
 const HAD = makePhrasePattern(
@@ -38,8 +39,9 @@ const HAD = makePhrasePattern(
   (stand|stands|standing|step|steps|stepping|fill|fills|filling) in for
   (previously|formerly|originally|initially|earlier)
   (until|up to|as of|as at|till) (now|today|this moment)
+  heretofore
   (today|hitherto|so far) (it's|its|it is|you have|you pay|you fly)
-  (removing|remove|take out|taking out|put away|take off|taking off)
+  (removing|remove|take out|taking out|put away)
   not (anymore|longer)? (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
   (has|have|had|holds|carries) (now|today|currently)
   now (in|at)
@@ -52,6 +54,7 @@ const HAD = makePhrasePattern(
   (free|freeing) up
   (stop|stopping) (using|charging|billing)
   (drop|dropping) (your|the|ur)
+  (we|i|we'd|i'd|we'll|i'll) drop
   away from
   no more
   (goodbye|bye|farewell) (to)?
@@ -72,11 +75,13 @@ const WANTED = makePhrasePattern(
   (put|puts|putting) (in|on)
   (put|putting) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
+  (hereafter|henceforth|henceforward|thereafter)
+  and (use|take|put|set) (on|in)?
   but (rather)?
   (u|you) will (then)? have
   (will|would|shall) (then|now)? have (now)?
   now
-  (will|would|shall|should|you'll|it'll|they'll|that'll) (now|then)? be
+  (will|would|shall|should|you'll|it'll|they'll|that'll) (now|then|henceforth|hereafter|thereafter|afterwards|instead)? be
   (make|makes|making) (it|them)
   (i'd|i'll|we'd|we'll) (then|now)? (write|put|enter|note)
   (will|would|shall|i'll) (all|then|now)? (fly|travel|sit|ride)
@@ -86,6 +91,8 @@ const WANTED = makePhrasePattern(
   in with
   (you|you'll|you'd|u|we|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
   (like|want|wish|prefer) (to)? (have|get|receive|use)
+  (you|u|i|they) (now)? (want|wanted|wish|wished|desire) (now)? (is|are|instead|to have)?
+  (it|they|this|these|those|which) (will|shall|would) (then|now)? be?
 `,
   "gu",
 );
@@ -102,7 +109,7 @@ const CHANGE = makePhrasePattern(
   (move|moving|moved)
   (upgrade|upgrading|upgraded|downgrade|downgrading|downgraded)
   (convert|converting|converted|modify|modifying|update|updating)
-  (substitute|substituting|substituted)
+  (substitute|substituting|substituted|shift|shifting|shifted)
   (overwrite|overwriting|overwritten)
 `,
   "gu",
@@ -110,7 +117,7 @@ const CHANGE = makePhrasePattern(
 
 /** `You post us back`, and `we let you have` */
 const GIVEN = new WordPattern(
-  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b/gu,
+  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b|\btak(?:e|ing) off\b(?! (?:at|on|from)\b)|\bha(?:ve|s|d) put\b(?: (?:you|it|them) (?:in|on|down for)\b)?/gu,
 );
 const TAKEN = new WordPattern(
   /\b(?:we|i)(?:'ll|'d| will| would| shall)?(?: (?!take|get|ask|charge|owe|thank|tell|told|refund|need|bill|see|hear|understand|ha[vd]|got\b|collect)\p{L}+){1,2} (?:you\b(?: have\b)?|out\b(?! of\b))|\bin (?:goes|go|comes|come)\b|\bin (?:exchange|return)\b(?! (?:for|of|with))/gu,
@@ -146,7 +153,7 @@ const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:on|in|at|with|part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b(?! (?:at|from|on)\b)|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:on|in|at|with|part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
@@ -166,6 +173,8 @@ const WANTED_AFTER =
 
 const OLD_HEADING =
   /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves(?! you\b)|removed?|dropped|void|replaced|today|hitherto|(?:handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand)(?: \w+)? back)\b|\bso far\b|^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/;
+/** What follows is new, whatever is said of the old: `is replaced by:` */
+const INTO = /\b(?:by|with|into)\W*$/;
 const NEW_HEADING =
   /\b(?:new|wanted|requested|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive|future|hence(?:forth|forward)|supplied|in exchange(?! for))\b|^(?:to|in|with|get)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:after(?: the (?:change|update))?|then|afterwards|will be)\W*$|→/;
 
@@ -212,23 +221,91 @@ function findCues(part: Part): Cue[] {
     pattern.findAll(part).map(({ index, 0: words }): Cue => ({
       at: index,
       end: index + words.trimEnd().length,
-      // "You will not receive".
-      // And "business (now economy)".
-      kind: kind === "wanted" && /\bnot\b|\(now\b|\bnow:/.test(
-          lower.slice(Math.max(0, index - 5), index + words.length + 1),
-        )
-        ? "had"
-        : kind,
+      kind: kind === "wanted" && isPresent(lower, index, words) ? "had" : kind,
     }))
   ).filter(({ at, kind }) =>
     kind !== "change" || !OF_NOUN.test(lower.slice(Math.max(0, at - 16), at))
   ).sort((a, b) => a.at - b.at || b.end - a.end);
+  const first = found.findIndex(({ at, kind }) =>
+    kind === "had" && lower.startsWith("now", at)
+  );
+  const then = first < 0 ? null : THEN.exec(lower.slice(found[first]!.end));
+  if (then !== null) {
+    // "Now A, then B"
+    const end = found[first]!.end + then[0].length;
+    found.splice(
+      found.findLastIndex((cue) => cue.at < end) + 1,
+      0,
+      { at: end - 1, end, kind: "wanted" },
+    );
+  }
   let last = 0;
-  return found.filter(({ at, end }) => {
+  let isInstead = false;
+  return found.filter(({ at, end, kind }) => {
     if (at < last) return false;
+    // "Instead of it", and "instead of the old ones: …"
+    const isRepeated = isInstead && kind === "had" &&
+      BESIDE.test(lower.slice(last, at) + " ");
+    const isBackward = kind === "had" && ITSELF.test(lower.slice(end));
     last = end;
-    return true;
+    isInstead = INSTEAD.test(lower.slice(at));
+    return !isRepeated && !isBackward;
   });
+}
+
+/** What was named before: `you get instead of it …` */
+const ITSELF = /^ (?:it|them|this|that|these|those)\b(?! (?:old|one)\b)/;
+
+/** Is `now` what is, not what will be: `business (now economy)`, `now A, then B`? */
+function isPresent(lower: string, at: number, words: string): boolean {
+  if (
+    /\bnot\b|\(now\b/.test(
+      lower.slice(Math.max(0, at - 5), at + words.length + 1),
+    )
+  ) {
+    return true;
+  }
+  if (words !== "now") return false;
+  const rest = lower.slice(at + 3);
+  return /^,/.test(rest) || THEN.test(rest) ||
+    (/^:/.test(rest) && !/\b(?:is|are) $/.test(lower.slice(0, at)));
+}
+
+/** After what is now, before what will be. */
+const THEN =
+  /^(?:[^.;]|\.(?=\d)){1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|in future|new|(?:it |they )?(?:will|would|becomes?))\b/;
+
+/** Between what comes and what goes. */
+const NEW_FIRST = makePhrasePattern(`
+  (instead|in place|in lieu) of
+  rather than
+  (replaces|supersedes|displaces|succeeds)
+  will (replace|supersede|displace|succeed)
+  (takes|take|taking|took) over (from|for)
+  (takes|take|taking) the (place|seat) of
+  (steps|stands|fills|step|stand|fill) in for
+`);
+/** Between what goes and what comes. */
+const OLD_FIRST = makePhrasePattern(`
+  (becomes|become)
+  (gives|give|makes|make) way (to|for)
+  (turns|turn|changes|change) into
+  (is|are|be|gets|get|being) (replaced|superseded|succeeded|swapped|exchanged|switched|traded) * (by|with|for|to|into)
+  (goes|comes|moves) (out|off) and
+`);
+/** Between two changes of one sentence. */
+const NEXT_CHANGE = /;|, (?:and|while|whereas|but) /;
+
+/** Weighs words by what stands between them and what they change with. */
+function weighByNext(text: string, end: number): number {
+  const rest = text.slice(end, end + 240);
+  const words = readWords(rest);
+  const [before, after] = [NEW_FIRST, OLD_FIRST].map((pattern) =>
+    pattern.exec(words)?.index ?? Infinity
+  ) as [number, number];
+  const at = Math.min(before, after);
+  if (at === Infinity || NEXT_CHANGE.test(rest.slice(0, at))) return 0;
+  return before < after ? 2 : -2;
 }
 
 const cues = new WeakMap<Part, readonly Cue[]>();
@@ -243,8 +320,8 @@ function weighHeading(heading: string): number {
   if (heading === "") return 0;
   // The innermost heading that tells decides.
   for (const words of heading.split(" / ").reverse()) {
-    const isOld = words.search(OLD_HEADING) >= 0;
-    const isNew = words.search(NEW_HEADING) >= 0;
+    const isOld = !INTO.test(words) && words.search(OLD_HEADING) >= 0;
+    const isNew = words.search(NEW_HEADING) >= 0 || INTO.test(words);
     if (isOld !== isNew) return isOld ? -2 : 2;
   }
   return 0;
@@ -271,8 +348,16 @@ const LABEL = /^([^:]{1,48}):/;
 
 const INSTEAD = /^(?:in |instead|rather)/;
 
+/** Behind "old": what it says is told, and another clause begins. */
+const OLD_ONES =
+  /^ (?:flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|items?|cards?|methods?|payments?|charges?)\b[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move)\b/;
+
+/** After what a fronted "instead of" leads to. */
+const IS_DONE =
+  /^(?:[^,.;]|\.\d){0,60}? (?:is|are|will|would|comes?|goes|gets?|flies|travels|pays|takes|becomes?)\b/;
+
 /** Between a preposition and its words. */
-const BESIDE = /^ (?:(?:the|your|an?|ur) )?$/;
+const BESIDE = /^ (?:(?:the|your|an?|ur) ?)? ?$/;
 
 /** Characters in which a "not" holds. */
 const NEAR = 28;
@@ -317,15 +402,26 @@ export function weighWords(part: Part, at: number, end: number): number {
   let isPreferred = false;
   let isTaken = false;
   let change: Cue | undefined;
+  let last = 0;
   for (const cue of listCues(part)) {
     if (cue.end > at) break;
+    last = cue.end;
     if (isInClosedBrackets(part.lower, cue, at)) continue;
     if (cue.kind === "arrow" || cue.kind === "wanted") {
       weight = 2;
       isChange = false;
     } else if (cue.kind === "had") {
+      const between = part.lower.slice(cue.end, at);
+      // "Replace the present flights, so that you would fly …"
+      if (OLD_ONES.test(between)) {
+        weight = 0;
+        continue;
+      }
       // "Not" is soon forgotten.
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
+      if (/^not (?:free|only|just|yet)\b/.test(part.lower.slice(cue.at))) {
+        continue;
+      }
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
       // "In place of the previous traveller: …" names who comes.
       // "After: you have …"
@@ -338,6 +434,14 @@ export function weighWords(part: Part, at: number, end: number): number {
         continue;
       }
       isTaken ||= isInstead;
+      // "In place of A, B is used."
+      if (
+        isInstead && /^(?:.*[:;])?\W*$/.test(part.lower.slice(0, cue.at)) &&
+        between.includes(",") && IS_DONE.test(rest)
+      ) {
+        weight = 2;
+        continue;
+      }
       if (isInstead && /^[^([]*:/.test(part.lower.slice(cue.end, at))) {
         weight = 0;
       } else if (!isNot) {
@@ -354,7 +458,7 @@ export function weighWords(part: Part, at: number, end: number): number {
     } else if (cue.kind === "present") {
       if (weight === 0) weight = -1;
     } else if (cue.kind === "prefer") {
-      weight = 1;
+      weight = 2;
       isPreferred = true;
     } else if (
       isPreferred && cue.kind === "over" &&
@@ -388,8 +492,11 @@ export function weighWords(part: Part, at: number, end: number): number {
       ) weight = sign;
     }
   }
-  if (weight !== 0) return weight;
-  return weighLabel() || weighHeading(part.heading);
+  const isNext = NEXT_CHANGE.test(part.lower.slice(last, at));
+  const next = Math.abs(weight) < 2 || isNext
+    ? weighByNext(part.lower, findGroupEnd(part.lower, at, end))
+    : 0;
+  return next || weight || weighLabel() || weighHeading(part.heading);
 }
 
 /**

@@ -112,6 +112,7 @@ function isWrongSlot(
   let isHad = false;
   let isMeant = false;
   let isDenied = true;
+  const isAnyWanted = claims.some((claim) => isOf(wanted, claim));
   for (const claim of claims) {
     const isWanted = isOf(wanted, claim);
     const isOld = isOf(had, claim);
@@ -123,7 +124,7 @@ function isWrongSlot(
     } else if (isOld) add(old, claim);
     else if (
       (isSubject === true || claim.weight > DENIED) &&
-      !(isFree === true && claim.weight <= -CERTAIN)
+      !(isFree === true && claim.weight <= -CERTAIN && isAnyWanted)
     ) return true;
   }
   if (isChoice === true && isMeant && isDenied) return true;

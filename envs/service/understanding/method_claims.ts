@@ -53,7 +53,7 @@ const NEXT_CLAUSE = /[,;] (?:and|while|whereas|so|then|thereby) /g;
 
 /** Digits near a name, in whatever words, but no year, date or amount. */
 const CLOSE =
-  /^(?:[ ([#:]{1,3}(\d{7})\b|[^.;|$\d]{0,32}?(?<![\w$.,/-])(?!(?<=[a-z,] )(?:19|20)\d\d\b)(\d{4})\b)(?![-/:.,]\d)/;
+  /^(?:(?! order\b)[^.;|$\d]|(?<=last |final )4(?!\d)){0,60}?(?<![\w$.,-])(?!(?<=[a-z,] )(?:19|20)\d\d\b)(\d{4}|\d{7})\b(?![-/:.,]\d| ?(?:dollars|usd)\b)/;
 
 /** Characters between a name and its digits. */
 const FAR = 24;
@@ -130,7 +130,7 @@ function listMentions(part: Part): Mentioned[] {
     const rest = lower.slice(group.end, groups[i + 1]?.at);
     const found = CLOSE.exec(rest);
     if (found === null) continue;
-    group.four = (found[1] ?? found[2])!;
+    group.four = found[1]!;
     group.end += found[0].length;
   }
   return groups;

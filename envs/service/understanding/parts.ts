@@ -27,11 +27,11 @@ const MOST_BRACES = 32;
 
 /** The end of a sentence, but not an initial or `St. Louis`. */
 const SENTENCE_END =
-  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|[Nn]o|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|[A-Z])\.)\s+/;
+  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|[A-Z])\.)\s+/;
 
 const BULLET = /^(?:[-*•·–>]|\(?\w\)|\d{1,2}[.)])\s+/;
 
-/** Behind the label of a list item. */
+/** Behind a label: "Total - $5" is "Total: $5" too. */
 const DASH = /^(\p{L}[\p{L}\d ]{0,28}?) [-–—] (?=\S)/u;
 
 /** A line that only introduces others: `New item:`. */
@@ -65,16 +65,33 @@ function measureDepth(line: string): number {
 
 /** What markup and special characters have, and plain texts do not. */
 const UNCLEAN =
-  /[<&*`~\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|🧳|__|_[A-Za-z]+(?!\w)|\d-\d-\d/;
+  /[<&*`~➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|🧳|__|_[A-Za-z]+(?!\w)|\d-\d-\d/;
 /** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
 const NOTATION =
   /\b[Nn]o\. ?[#\d]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
 
 /** Short and northern words, as all others write them. */
 const DIALECT: Readonly<Record<string, string>> = {
-  ...{ "no'": "not", "o'": "of", "wi'": "with", nae: "no", ye: "you" },
+  ...{ "no'": "not", "o'": "of", "wi'": "with", "an'": "and", "a'": "all" },
+  ...{ nae: "no", ye: "you", yer: "your", tae: "to", fae: "from", aff: "off" },
+  ...{ oot: "out", doon: "down", intae: "into", noo: "now", naw: "no" },
+  ...{
+    raither: "rather",
+    aye: "yes",
+    teh: "the",
+    tha: "you",
+    thee: "you",
+    thy: "your",
+  },
 };
-const OF_DIALECT = /(?<![\p{L}'])(?:(?:no|o|wi)'(?= )|(?:nae|ye)(?![\p{L}]))/gu;
+const OF_DIALECT = new RegExp(
+  `(?<![\\p{L}\\p{N}'])(?:${
+    Object.keys(DIALECT).map((word) =>
+      word.endsWith("'") ? `${word}(?= )` : `${word}(?![\\p{L}\\p{N}])`
+    ).join("|")
+  }|th?'(?=\\p{L}))|(?<=\\p{L}{2})(?:nae(?!\\p{L})|in'(?![\\p{L}']))`,
+  "giu",
+);
 
 /** Removes markup, and writes all quotes and spaces alike. */
 export function cleanText(text: string): string {
@@ -84,7 +101,18 @@ export function cleanText(text: string): string {
   const bare = UNCLEAN.test(short) || NOTATION.test(short)
     ? removeMarkup(short)
     : short;
-  const plain = bare.replaceAll(OF_DIALECT, (word) => DIALECT[word]!);
+  const plain = bare.replaceAll(
+    OF_DIALECT,
+    // "Dinnae", and "paying" without its last letter.
+    (word, at: number) =>
+      word === "in'"
+        ? "ing"
+        : /^th?'/i.test(word)
+        ? "the "
+        : word === "nae" && /\p{L}/u.test(bare[at - 1] ?? "")
+        ? " not"
+        : DIALECT[word.toLowerCase()]!,
+  );
   return hasSlips(plain)
     ? plain.replaceAll(
       /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
@@ -99,6 +127,7 @@ function removeMarkup(text: string): string {
     .replaceAll(/<([a-z]\w*)[^<>\n]{0,40}>([^<>\n]+)<\/\1>/gi, "$1: $2")
     .replaceAll(/<[a-z]\w* (\w+)="([^"<>\n]{0,40})">/gi, "$1: $2")
     .replaceAll(/<\/?[a-z][^<>\n]{0,40}>/gi, " ")
+    .replaceAll("➖", "-").replaceAll("➕", "+")
     // Of changed lines, the old ones and the new.
     .replaceAll(
       /^ *[-−] [^\n]*\n(?: *[-−] [^\n]*\n)* *\+ [^\n]*(?:\n *\+ [^\n]*)*/gm,
@@ -129,6 +158,15 @@ function removeMarkup(text: string): string {
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[\u00a0\u202f\t]/g, " ")
     .replaceAll(/\r\n?/g, "\n");
+}
+
+/** What stands in brackets is one thing: `{color: red; size: L}`. */
+function joinBrackets(text: string): string {
+  return text.replaceAll(
+    /[([{]([^()[\]{}\n]{0,400})[)\]}]/g,
+    (all, inner: string) =>
+      /; |^\{[^":]*=/.test(all) ? `(${inner.replaceAll("; ", ", ")})` : all,
+  );
 }
 
 function makePart(text: string, heading: string, line: number): Part {
@@ -248,7 +286,7 @@ export function splitText(said: string): Part[] {
   let number = 0;
   let tableEnd = 0;
   const addLines = (piece: string): void => {
-    const lines = piece.split("\n");
+    const lines = joinBrackets(piece).split("\n");
     const above: Heading[] = [];
     let isAfterBlank = false;
     for (let i = 0; i < lines.length; i++, number++) {
@@ -258,7 +296,7 @@ export function splitText(said: string): Part[] {
         isAfterBlank = true;
         continue;
       }
-      if (isRow(bare)) {
+      if (isRow(bare) && !BULLET.test(bare)) {
         const start = i;
         while (i + 1 < lines.length && isRowOrRule(lines[i + 1]!)) i++;
         // What stands above a second table is the first.
@@ -273,9 +311,8 @@ export function splitText(said: string): Part[] {
       }
       if (RULE.test(bare)) continue;
       const item = bare.replace(/^#+\s+/, "").replace(BULLET, "");
-      // "1. Total - $5" is "Total: $5" too.
+      // "Total....$5" and "Total    $5" are "Total: $5".
       const words = (BULLET.test(bare) ? item.replace(DASH, "$1: ") : item)
-        // "Total....$5" and "Total    $5" are "Total: $5".
         .replaceAll(/ ?\.{4,} ?/g, ": ")
         .replace(/^(\p{L}[^:]{0,28}?)\s{2,}(?=\S)/u, "$1: ");
       const depth = measureDepth(whole);
@@ -291,7 +328,8 @@ export function splitText(said: string): Part[] {
       isAfterBlank = false;
       const heading = above.map((one) => one.words).join(" / ");
       for (const sentence of labelAnswers(words.split(SENTENCE_END))) {
-        if (sentence !== "") parts.push(makePart(sentence, heading, number));
+        const said = sentence.replace(DASH, "$1: ");
+        if (said !== "") parts.push(makePart(said, heading, number));
       }
       const next = lines.slice(i + 1).find((line) => line.trim() !== "");
       const isAbove = next !== undefined && measureDepth(next) > depth &&

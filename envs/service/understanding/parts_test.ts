@@ -82,7 +82,7 @@ Deno.test("splitText() looks for JSON behind some braces, not behind many", () =
 });
 
 Deno.test("splitText() mends slips of the keyboard", () => {
-  assertEquals(list("Plese confrim teh retrun"), ["Please confirm teh return"]);
+  assertEquals(list("Plese confrim teh retrun"), ["Please confirm the return"]);
 });
 
 Deno.test("splitText() ends on any text", () => {

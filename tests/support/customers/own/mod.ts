@@ -4,6 +4,7 @@ import type { Phrasing, TalkLine } from "../summary.ts";
 import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
 import { ASSISTANT_PHRASINGS } from "./phrasings_assistants.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
+import { GUEST_PHRASINGS } from "./phrasings_guests.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
@@ -16,6 +17,7 @@ import { WRITER_PHRASINGS } from "./phrasings_writers.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { ASSISTANT_TALK } from "./talk_assistants.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
+import { GUEST_TALK } from "./talk_guests.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
@@ -28,6 +30,7 @@ export const OWN_PHRASINGS: readonly Phrasing[] = [
   ...AGENT_PHRASINGS,
   ...ASSISTANT_PHRASINGS,
   ...CLERK_PHRASINGS,
+  ...GUEST_PHRASINGS,
   ...NEWCOMER_PHRASINGS,
   ...OTHER_PHRASINGS,
   ...PLAIN_PHRASINGS,
@@ -44,6 +47,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...AGENT_TALK,
   ...ASSISTANT_TALK,
   ...CLERK_TALK,
+  ...GUEST_TALK,
   ...NEWCOMER_TALK,
   ...READER_TALK,
   ...STRANGER_TALK,

@@ -1,0 +1,99 @@
+/**
+ * Prints how customers judge summaries in generated wordings, by act and by
+ * what is wrong: `deno run -P=unlock bench/customers/generated.ts --seed=1
+ * --half=judge --count=100 --tasks=10 --misses=1`. Rules are tuned on the half
+ * `tune` of the grammar; the half `judge` tells whether they hold in others.
+ */
+
+// deno-lint-ignore-file no-console -- a benchmark prints its figures
+
+import { parseArgs } from "node:util";
+import { AIRLINE_TRIAL } from "../../tests/support/customers/airline_callers.ts";
+import type { CustomerTrial } from "../../tests/support/customers/customer_agreement.ts";
+import {
+  type JudgedWish,
+  measureFidelity,
+  RIGHT,
+  type Wording,
+} from "../../tests/support/customers/fidelity.ts";
+import {
+  listAirlineWishes,
+  listRetailWishes,
+} from "../../tests/support/customers/judged_wishes.ts";
+import { RETAIL_TRIAL } from "../../tests/support/customers/retail_callers.ts";
+import { drawPhrasings, type Half, HALVES } from "./generated_words.ts";
+import { formatShare, printTable } from "./print_table.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    half: { type: "string", default: "both" },
+    count: { type: "string", default: "60" },
+    tasks: { type: "string", default: "10" },
+    /** Printed of each row. */
+    misses: { type: "string", default: "0" },
+  },
+});
+if (!HALVES.some((half) => half === values.half)) {
+  throw new RangeError(
+    `Cannot draw wordings as 'half' must be one of ${HALVES.join(", ")}: ` +
+      `current value is ${JSON.stringify(values.half)}`,
+  );
+}
+
+const phrasings = drawPhrasings(
+  values.seed,
+  Number(values.count),
+  values.half as Half,
+);
+const indices = Array.from(
+  { length: Number(values.tasks) },
+  (_, i) => 900 + i,
+);
+
+function report<Summary extends { readonly act: string }>(
+  title: string,
+  trial: CustomerTrial,
+  wishes: Iterable<JudgedWish<Summary>>,
+  wordings: readonly Wording<Summary>[],
+): void {
+  const rows = new Map<string, string[]>();
+  const total = { right: { hits: 0, of: 0 }, wrong: { hits: 0, of: 0 } };
+  const byAct = Map.groupBy(wishes, ({ right }) => right.act);
+  for (const [act, own] of [...byAct].sort(([a], [b]) => a < b ? -1 : 1)) {
+    const seen = new Map<string, number>();
+    const shares = measureFidelity(
+      trial,
+      own,
+      wordings,
+      (row, phrasing, text, line) => {
+        const count = seen.get(row) ?? 0;
+        seen.set(row, count + 1);
+        if (count >= Number(values.misses)) return;
+        console.log(`[${act}: ${row}; ${phrasing}]\n${text}\n> ${line}\n`);
+      },
+    );
+    for (const { name, hits, of } of shares) {
+      const sum = name === RIGHT ? total.right : total.wrong;
+      sum.hits += hits;
+      sum.of += of;
+      if (hits > 0) rows.set(`${act}: ${name}`, [formatShare({ hits, of })]);
+    }
+  }
+  rows.set("right without a yes", [formatShare(total.right)]);
+  rows.set("wrong with a yes", [formatShare(total.wrong)]);
+  printTable([title, values.half!], rows);
+}
+
+report(
+  "the shop",
+  RETAIL_TRIAL,
+  listRetailWishes(indices, "steady"),
+  phrasings.map(({ name, retail: word }) => ({ name, word })),
+);
+report(
+  "the airline",
+  AIRLINE_TRIAL,
+  listAirlineWishes(indices, "steady"),
+  phrasings.map(({ name, airline: word }) => ({ name, word })),
+);
