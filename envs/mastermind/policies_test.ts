@@ -84,7 +84,7 @@ Deno.test("the scripted teacher asks badly and uses some of the replies", async 
   const { asRate, btRate, success } = await evaluatePolicy(
     make(id, { style: "terse" }),
     makeScriptedPolicy(id, "teacher"),
-    { episodes: 300 },
+    { episodes: 150 },
   );
   assert(asRate! > 0.2 && asRate! < 0.5, `${asRate}`);
   assert(btRate! > 0.1 && btRate! < 0.4, `${btRate}`);

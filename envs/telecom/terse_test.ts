@@ -31,7 +31,7 @@ Deno.test("terse episodes keep to the vocabulary", async () => {
     const { vocabulary } = env.language!;
     assertEquals(new Set(vocabulary).size, vocabulary.length);
     for (const name of ["oracle", "random", "teacher", "transfer"]) {
-      for (let index = 0; index < 60; index++) {
+      for (let index = 0; index < 30; index++) {
         for (const text of (await play(env, name, index)).texts) {
           const words = splitWords(text);
           assertEquals(joinWords(words), text);

@@ -91,7 +91,7 @@ Deno.test("Retail-v0 plays the tasks of a folder", async () => {
       const { success } = await evaluatePolicy(
         makeRetail({ data, dynamics }),
         oracle,
-        { episodes: 30, split: "train" },
+        { episodes: 20, split: "train" },
       );
       assert(success >= 0.95, `${dynamics}: ${success}`);
     }
