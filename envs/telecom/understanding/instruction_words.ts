@@ -186,8 +186,3 @@ export const MAKES_CALL: RegExp = makePhraseRegExp(`
   (make|place|try|attempt) * (call|calls|calling)
   call (somebody|someone|anybody|anyone)
 `);
-
-/** Only on the way to a deed. */
-export const GOES: RegExp = makePhraseRegExp(`
-  (go|going|tap|press|long-press|hold|hit|click|select|choose|scroll|swipe|visit|open|pick|find|pull)
-`);

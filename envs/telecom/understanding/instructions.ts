@@ -10,7 +10,6 @@ import { IMPERATIVES } from "./clause_words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
 import { type Guess, guessActs, type Guesser } from "./example_reader.ts";
 import { NUMBER_PLACE, RESTARTS_SURELY } from "./instruction_words.ts";
-import { spellOut } from "./spell_out.ts";
 import { findThings, readDeed, readLook } from "./things.ts";
 import { headsOwnDeeds, readClause, type Told } from "./told.ts";
 import { weighGuesses } from "./weigh_guesses.ts";
@@ -109,7 +108,7 @@ export function readByRules(parts: readonly Part[]): Instructions {
   const leads = listLeads(parts);
   for (const [i, { lower }] of parts.entries()) {
     const heading = leads[i]!;
-    const sentence = spellOut(lower);
+    const sentence = lower;
     const clauses = splitClauses(sentence);
     const told = clauses.map((clause) => {
       const own = readClause(clause, sentence, heading, all);
@@ -120,7 +119,7 @@ export function readByRules(parts: readonly Part[]): Instructions {
   }
   if (sorted.every(({ call }) => call === null)) {
     sorted.push(...readScattered(
-      parts.map(({ lower }) => spellOut(lower)),
+      parts.map(({ lower }) => lower),
       sorted.some(({ isOrder, thing }) => isOrder && thing !== "settings"),
     ));
   }
@@ -169,7 +168,7 @@ export function makeInstructionReader(
     const leads = listLeads(parts);
     const isOrder = parts.some(({ lower }, i) =>
       !headsOwnDeeds(leads[i]!) &&
-      splitClauses(spellOut(lower)).some((clause) =>
+      splitClauses(lower).some((clause) =>
         clause.isOrder && / \w/.test(clause.text.trim())
       )
     );

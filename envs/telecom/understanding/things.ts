@@ -8,7 +8,6 @@ import {
   AUTOMATIC,
   DOES,
   ENDS_ON,
-  GOES,
   LEAVES_2G,
   MAKES_CALL,
   ONLY_2G,
@@ -140,23 +139,6 @@ export function readDeed(
     GOES_AWAY.test(text);
   const isOn = TURNS_ON.test(text) || (acts(text) && ENDS_ON.test(text));
   return isOff || isOn ? callTool(name, { on: !isOff }) : null;
-}
-
-/** Things that make trouble while they are on. */
-const TROUBLES: readonly Thing[] = ["airplane", "saver", "vpn"];
-
-/** What else can be done with a thing, whatever the verb. */
-export function readAnyDeed(text: string, thing: Thing): ToolCall | null {
-  if (!IMPERATIVES.test(text) || GOES.test(text)) return null;
-  // Who yanks, bins or zaps what makes trouble while it is on means off.
-  if (TROUBLES.includes(thing)) {
-    return callTool(SWITCHES[thing]!, { on: false });
-  }
-  const name = DEEDS[thing]?.[1];
-  // "On your phone" is said of everything.
-  return name === undefined || thing === "phone" || thing === "statusBar"
-    ? null
-    : callTool(name);
 }
 
 /** Reads a thing; `null` if it stands on no screen. */

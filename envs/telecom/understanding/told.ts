@@ -20,7 +20,6 @@ import {
 } from "./instruction_words.ts";
 import {
   findThings,
-  readAnyDeed,
   readDeed,
   readLook,
   SWITCHES,
@@ -161,10 +160,6 @@ function readOrder(
       return { thing, call, isOrder: true, isWay: false };
     }
     const isOrder = FIXES.test(text);
-    const other = isOrder || isDeed ? null : readAnyDeed(text, thing);
-    if (other !== null) {
-      return { thing, call: other, isOrder: true, isWay: false };
-    }
     // "Go through your network settings": a screen is there to be read.
     const call = SCREENS.includes(thing) && !isDeed ? readLook(thing) : null;
     return { thing, call, isOrder, isWay: call !== null };
