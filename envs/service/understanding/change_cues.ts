@@ -55,7 +55,6 @@ const HAD = makePhrasePattern(
   (stop|stopping) (using|charging|billing)
   (drop|dropping) (your|the|ur)
   (we|i|we'd|i'd|we'll|i'll) drop
-  away from
   no more
   (goodbye|bye|farewell) (to)?
   (out|away|off|down) with
@@ -76,7 +75,7 @@ const WANTED = makePhrasePattern(
   (put|putting) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
   (hereafter|henceforth|henceforward|thereafter)
-  and (use|take|put|set) (on|in)?
+  and (now)? (use|take|put|set|want|prefer) (on|in)?
   but (rather)?
   (u|you) will (then)? have
   (will|would|shall) (then|now)? have (now)?
@@ -117,7 +116,7 @@ const CHANGE = makePhrasePattern(
 
 /** `You post us back`, and `we let you have` */
 const GIVEN = new WordPattern(
-  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b|\btak(?:e|ing) off\b(?! (?:at|on|from)\b)|\bha(?:ve|s|d) put\b(?: (?:you|it|them) (?:in|on|down for)\b)?/gu,
+  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b|\btak(?:e|ing) off\b(?! (?:at|on|from)\b)|\bha(?:ve|s|d) put (?:you|it|them) (?:in|on|down for)\b/gu,
 );
 const TAKEN = new WordPattern(
   /\b(?:we|i)(?:'ll|'d| will| would| shall)?(?: (?!take|get|ask|charge|owe|thank|tell|told|refund|need|bill|see|hear|understand|ha[vd]|got\b|collect)\p{L}+){1,2} (?:you\b(?: have\b)?|out\b(?! of\b))|\bin (?:goes|go|comes|come)\b|\bin (?:exchange|return)\b(?! (?:for|of|with))/gu,
@@ -169,7 +168,7 @@ const IS_PAST = /^["')\]]{0,2} (?:was|were|is|are|stood|stands|sat)\b/;
 
 /** After what the customer is to get. */
 const WANTED_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b|from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b)/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$| as\b)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b|from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b)/;
 
 const OLD_HEADING =
   /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves(?! you\b)|removed?|dropped|void|replaced|today|hitherto|(?:handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand)(?: \w+)? back)\b|\bso far\b|^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/;
@@ -344,7 +343,7 @@ function findGroupEnd(text: string, at: number, end: number): number {
 }
 
 /** A label before words: `Passenger to be removed: `. */
-const LABEL = /^([^:]{1,48}):/;
+const LABEL = /^([^:]{1,48}?)(?::| (?:is|are)\b)/;
 
 const INSTEAD = /^(?:in |instead|rather)/;
 
@@ -419,7 +418,7 @@ export function weighWords(part: Part, at: number, end: number): number {
       }
       // "Not" is soon forgotten.
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
-      if (/^not (?:free|only|just|yet)\b/.test(part.lower.slice(cue.at))) {
+      if (/^not (?:free|yet)\b/.test(part.lower.slice(cue.at))) {
         continue;
       }
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
