@@ -103,7 +103,9 @@ const COUNTED = new RegExp(
 const NOTHING = new RegExp(`${UNIT}\\W*$`);
 /** Between the old and the new number. */
 const TURNS = new RegExp(
-  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?(?: [a-z'-]+){0,5}?,? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|and (?:\\w+ )?(?:would|will|'ll|shall|should|to) (?:then )?(?:have|be|hold|count)|(?:and )?(?:(?:we|i|you)(?:'re|'m|'ll| are| am| will)? )?(?:make|making|set|setting|raise|raising|bring|bringing) (?:it|that|this|them)(?: up)?(?: to)?|(?:and )?(?:now )?(?:gets?|receives?|goes up to)|after (?:the )?change|(?:and|n|&) now (?:it'?s|you have|you've|there are)|there (?:will be|would be|are|is)|(?:now )?will be) ?(?:now )?$`,
+  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?(?: [a-z'-]+){0,5}?,? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|and (?:\\w+ )?(?:would|will|'ll|shall|should|to) (?:then )?(?:have|be|hold|count)|(?:and )?(?:(?:we|i|you)(?:'re|'m|'ll` +
+    `| are| am| will)? )?(?:make|making|set|setting|raise|raising|bring|bringing) (?:it|that|this|them)(?: up)?(?: to)?|(?:and )?(?:now )?(?:gets?|receives?|goes up to)|after (?:the )?change|(?:and|n|&) now (?:it'?s|you have|you've|there are)` +
+    `|there (?:will be|would be|are|is)|(?:now )?will be) ?(?:now )?$`,
 );
 /** Between two numbers of bags, the second of which is to be. */
 const LATER =

@@ -29,7 +29,7 @@ const MOST_BRACES = 32;
 const SENTENCE_END =
   /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|[A-Z])\.)\s+|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )/u;
 
-const BULLET = /^(?:[-*•·–>]|\(?\w\)|\d{1,2}[.)])\s+/;
+const BULLET = /^(?:[-*•·–>+]|\(?\w\)|\d{1,2}[.)])\s+/;
 
 /** Behind a label: "Total - $5" is "Total: $5" too. */
 const DASH = /^(\p{L}[\p{L}\d ]{0,28}?)(?<!\b[A-Z]{3}) [-–—] (?=\S)/u;
@@ -104,7 +104,8 @@ export function cleanText(text: string): string {
   const bare = UNCLEAN.test(short) || NOTATION.test(short)
     ? removeMarkup(short)
     : short;
-  const plain = bare.replaceAll(
+  // A telegram's "STOP" ends a sentence.
+  const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ").replaceAll(
     OF_DIALECT,
     // "Dinnae", and "paying" without its last letter.
     (word, at: number) =>
