@@ -42,7 +42,7 @@ const MONTHS = [
 ];
 const parts = (date: string) => {
   const [y, m, d] = date.split("-").map(Number);
-  return { y, month: MONTHS[m! - 1], d };
+  return { y, month: MONTHS[m! - 1]!, d: d! };
 };
 const ordinal = (n: number) =>
   `${n}${

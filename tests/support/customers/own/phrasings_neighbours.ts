@@ -18,7 +18,7 @@ const usd = (n: number) => `${n < 0 ? "-" : ""}$${Math.abs(n).toFixed(2)}`;
 const usdComma = (n: number) => {
   const [whole, cents] = Math.abs(n).toFixed(2).split(".");
   return `${n < 0 ? "-" : ""}$${
-    whole.replace(/\B(?=(\d{3})+$)/g, ",")
+    whole!.replace(/\B(?=(\d{3})+$)/g, ",")
   }.${cents}`;
 };
 /** `8`, `8.50`. */
@@ -42,7 +42,7 @@ const MONTHS = [
 ];
 const parts = (date: string) => {
   const [y, m, d] = date.split("-").map(Number);
-  return { y, month: MONTHS[m - 1], d };
+  return { y, month: MONTHS[m! - 1]!, d: d! };
 };
 const ordinal = (n: number) =>
   `${n}${
