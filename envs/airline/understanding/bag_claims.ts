@@ -78,7 +78,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
   `(?<![\\d.,$:#/-])\\b(\\d{1,2}|${Object.keys(NUMBERS).join("|")})\\b` +
-    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|(?:us )?dollars?|bucks|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
+    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
   "g",
 );
 /** `… extra checked bags`, `free and …` */
@@ -103,7 +103,9 @@ const COUNTED = new RegExp(
 const NOTHING = new RegExp(`${UNIT}\\W*$`);
 /** Between the old and the new number. */
 const TURNS = new RegExp(
-  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?(?: [a-z'-]+){0,5}?,? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|and (?:\\w+ )?(?:would|will|'ll|shall|should|to) (?:then )?(?:have|be|hold|count)|(?:and )?(?:(?:we|i|you)(?:'re|'m|'ll| are| am| will)? )?(?:make|making|set|setting|raise|raising|bring|bringing) (?:it|that|this|them)(?: up)?(?: to)?|(?:and )?(?:now )?(?:gets?|receives?|goes up to)|after (?:the )?change|(?:and|n|&) now (?:it'?s|you have|you've|there are)|there (?:will be|would be|are|is)|(?:now )?will be) ?(?:now )?$`,
+  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?(?: [a-z'-]+){0,5}?,? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|and (?:\\w+ )?(?:would|will|'ll|shall|should|to) (?:then )?(?:have|be|hold|count)|(?:and )?(?:(?:we|i|you)(?:'re|'m|'ll` +
+    `| are| am| will)? )?(?:make|making|set|setting|raise|raising|bring|bringing) (?:it|that|this|them)(?: up)?(?: to)?|(?:and )?(?:now )?(?:gets?|receives?|goes up to)|after (?:the )?change|(?:and|n|&) now (?:it'?s|you have|you've|there are)` +
+    `|there (?:will be|would be|are|is)|(?:now )?will be) ?(?:now )?$`,
 );
 /** Between two numbers of bags, the second of which is to be. */
 const LATER =
@@ -156,7 +158,7 @@ const PAID_AFTER =
   /^[^.;,(\d]{0,20}\b(?:necessary to pay|(?:have|has|need|needs) to (?:be paid|pay)|at (?:\$|\w+ dollars))|^(?: checked)?(?: bags?| pieces?)?,? (?:a|the|there is a|our) (?:fee|charge|surcharge)\b/;
 /** `Raise the number to 3` */
 const SET_TO =
-  /\b(?:rais\w*|increas\w*|set\w*|chang\w*|lift\w*|bump\w*|bring\w*|reduc\w*|lower\w*|updat\w*|make|making)(?: (?:the|this|that|it|your|number|count|total|figure|them|up|from \d{1,2}))* (?:to |at )?(\d{1,2})(?= now| instead|\W*$)/;
+  /\b(?:rais\w*|increas\w*|set\w*|chang\w*|lift\w*|bump\w*|bring\w*|reduc\w*|lower\w*|updat\w*|make|making)(?: (?:the|this|that|it|your|number|count|total|figure|them|up|checked|bags|luggage|of|in|all|from \d{1,2}))* (?:to |at )?(\d{1,2})(?= now| instead|\W*$)/;
 /** `It was 2 before` */
 const WAS =
   /^(?:it|that|there|you|before,? it)(?:'s| was| were| had| has| have| is| are)(?: now| only| just)? (\d{1,2})(?=\W*$| (?:before|so far|now|until|at|today)\b)/;
@@ -188,7 +190,7 @@ const ADDED_ORDINAL = new WordPattern(
 const NEAR = 56;
 
 function findSlot(words: string): string {
-  if (/non-?free|paid|charge|\$/.test(words)) return "paid bags";
+  if (/non-?free|paid|charge|cost|\$/.test(words)) return "paid bags";
   if (/free|included|complimentary/.test(words)) return "free bags";
   if (/fewer|less/.test(words)) return "fewer bags";
   if (/to add/.test(words)) return "more bags";
@@ -289,7 +291,8 @@ function findTurn(part: Part): Claim[] | null {
     makeClaim(part, at, end, "bags", [value])
   );
   const isTold = others.length === 0
-    ? told[0]!.weight !== 0 && /^[^\d:]{3,30}: \d{1,2}\W*$/.test(lower)
+    ? told[0]!.weight !== 0 &&
+      /^[^\d:]{3,30}(?:: ?|\b(?:prefer|want|be|to) )\d{1,2}\W*$/.test(lower)
     : told[0]!.weight * told[1]!.weight < 0;
   if (isTold) return told;
   const start = others.length === 0 ? 0 : first!.end;
@@ -347,7 +350,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
     (isAbout && / (?:in total|in all|altogether)\b/.test(lower));
   // "From: 1", in a message on bags.
   const bare = isAbout
-    ? /^(?:from|to|old|new|before|after|now|was|will be|then|becomes|today|(?:new )?total)\W+(\d{1,2})\.?$/
+    ? /^(?:from|to|with|replace|old|new|before|after|now|was|will be|then|becomes|today|(?:new )?total)\W+(\d{1,2})\.?$/
       .exec(
         lower,
       )
@@ -358,7 +361,8 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
     return [lower.startsWith("was") ? { ...claim, weight: -2 } : claim];
   }
   // "Raise the number to 3.", "It was 2 before."
-  const set = isAbout && !isOfBags && hasDigit(part)
+  const set = isAbout && hasDigit(part) &&
+      (!isOfBags || listNumbers(lower).length === 1)
     ? SET_TO.exec(lower) ?? WAS.exec(lower)
     : null;
   if (set !== null) {

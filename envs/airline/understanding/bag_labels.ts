@@ -66,9 +66,10 @@ export function readBagLabels({ lower, heading }: Part): Claim[] | null {
   const isTime = alone !== undefined && TIME.test(label);
   if (!isTime && !OF_BAGS.test(`${label} ${heading}`)) return null;
   if (PRICE.test(label)) return [];
-  if (MORE.test(label)) return null;
-  if (FREE.test(label)) return [makeBags(said!, "free bags", 0)];
+  const isMore = MORE.test(label);
+  if (!isMore && FREE.test(label)) return [makeBags(said!, "free bags", 0)];
   if (PAID.test(label)) return [makeBags(said!, "paid bags", 0)];
+  if (isMore) return null;
   if (HAD.test(label)) return [makeBags(said!, "bags", -2)];
   if (WANTED.test(label)) return [makeBags(said!, "bags", 2)];
   return NOUN.test(label) ? [makeBags(said!, "bags", 0)] : null;

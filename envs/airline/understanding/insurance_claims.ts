@@ -1,5 +1,6 @@
 /** Whether a message says that a trip is insured. */
 
+import { anyOf } from "../../service/understanding/any_of.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
@@ -26,12 +27,13 @@ const NO_BEFORE = new RegExp(
   `(?:(?<![\\p{L}\\d.])(?:${NO_WORDS})|n't|[✗✘❌×])(?: [\\p{L}’']+){0,3}\\W*$`,
   "u",
 );
-const YES =
-  /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing|subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|buy\w*|bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there)|(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u;
+const YES = anyOf(
+  /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing|subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|buy\w*|bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
+  /(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,
+);
 
-/** A sentence that tells of insurance, and neither asks for it nor offers it. */
-const IS_THERE =
-  /^(?!.*(?:\?|\b(?:if|whether|or|may|can|could|would|should|do|does|need\w*|offer\w*|optional|available|about|want|choose|please)\b)).*\b(?:watch\w*|goes|comes|travels|protects?|covers?|in)\b/;
+/** Behind insurance that is there: `an insurance watches over the trip`. */
+const IS_THERE = /^ (?:watches|goes|comes|travels|protects|rides|in) \w/;
 
 /** Where the words about insurance begin and end in a part. */
 function findClause(
@@ -91,6 +93,6 @@ export function findInsuranceClaims(part: Part): Claim[] {
     /^\W*(?:(?:the|our|a|your)\b)?\W*$/.test(lead + rest);
   const isYes = isListed || noun === "insured" ||
     NOT_WITHOUT.test(lead) || YES.test(lead) || /^\+ ?$/.test(lead) ||
-    YES.test(rest) || IS_THERE.test(lead + noun + rest);
+    YES.test(rest) || IS_THERE.test(rest);
   return isYes ? claim("yes") : [];
 }

@@ -1,5 +1,6 @@
 /** What an agent may ask an airline's customer about. */
 
+import { anyOf } from "../../service/understanding/any_of.ts";
 import type { SpokenTopic } from "../../service/understanding/reading.ts";
 
 export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
@@ -10,8 +11,10 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   },
   {
     name: "passenger",
-    pattern:
-      /(?<!\b(?:per|each|every) )\bpassengers?\b|(?<!\b(?:per|each|every) )\btravell?ers?\b|\bwhom\b(?! (?:am|do|i'm|i)\b)|\b(?:others|everybody|everyone|anybody else|anyone else|companions?)\b|\b(?:alone|just you|yourself)\b|\bhow many (?:are|people|persons|adults|of you)\b|\breplace[ds]?\b|\bwho's (?:flying|travel|going|coming)\w*|\bwho (?:is|are|will|would|should|shall|else|all)\b(?! (?:i|you|the (?!new|other|passenger|travel)\w+)\b)|\bdates? of birth\b|\bbirth ?(?:days?|dates?)\b|\bdob\b|(?<!\byou )\bborn\b/,
+    pattern: anyOf(
+      /(?<!\b(?:per|each|every) )\bpassengers?\b|(?<!\b(?:per|each|every) )\btravell?ers?\b|\bwhom\b(?! (?:am|do|i'm|i)\b)|\b(?:others|everybody|everyone|anybody else|anyone else|companions?)\b|\b(?:alone|just you|yourself)\b|\bhow many (?:are|people|persons|adults|of you)\b|\breplace[ds]?\b|\bwho's (?:flying|travel|going|coming)\w*/,
+      /\bwho (?:is|are|will|would|should|shall|else|all)\b(?! (?:i|you|the (?!new|other|passenger|travel)\w+)\b)|\bdates? of birth\b|\bbirth ?(?:days?|dates?)\b|\bdob\b|(?<!\byou )\bborn\b/,
+    ),
   },
   {
     name: "name",
@@ -20,8 +23,11 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   },
   {
     name: "reservation",
-    pattern:
-      /\bpnr\b|\b(?:several|multiple|two|three|four|five|many|number of) (?:reservations|bookings|trips)\b|\b(?:the|which) (?:reservation|booking|trip) (?:to be|in question|concerned)\b|\breference\b|\bexisting (?:reservation|booking)\b|\b(?:record )?locators?\b|\bbooking refs?\b|\b(?:which|what)(?: one)? of (?:your|the|these|those|them)\b.*\b(?:reservations?|bookings?|trips?)\b|\b(?:which|what) (?:reservation|booking|trip)|\b(?:reservation|booking|confirmation)s?(?:'s)? ?(?:numbers?|ids?|codes?|no\.|identifiers?|references?|#)|\b(?:which|what)(?: one)?(?: of)?(?: the| your| these| those)? (?:reservations?|bookings?|trips?)\b|\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this) (?:reservation|booking|trip)\b/,
+    pattern: anyOf(
+      /\bpnr\b|\b(?:several|multiple|two|three|four|five|many|number of) (?:reservations|bookings|trips)\b|\b(?:the|which) (?:reservation|booking|trip) (?:to be|in question|concerned)\b|\breference\b|\bexisting (?:reservation|booking)\b|\b(?:record )?locators?\b|\bbooking refs?\b/,
+      /\b(?:which|what)(?: one)? of (?:your|the|these|those|them)\b.*\b(?:reservations?|bookings?|trips?)\b|\b(?:which|what) (?:reservation|booking|trip)|\b(?:reservation|booking|confirmation)s?(?:'s)? ?(?:numbers?|ids?|codes?|no\.|identifiers?|references?|#)/,
+      /\b(?:which|what)(?: one)?(?: of)?(?: the| your| these| those)? (?:reservations?|bookings?|trips?)\b|\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this) (?:reservation|booking|trip)\b/,
+    ),
   },
   {
     name: "reason",
@@ -35,8 +41,10 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   },
   {
     name: "payment",
-    pattern:
-      /\bpayments?\b|\bcover\b|\bdeduct\b|\bwhere (?:should|shall|do|would|will) (?:it|the refund|the money) go\b|\bpay(?: for| with| by|ing)?\b|\bpaid\b|\bmethods?\b|\b(?:refund|difference|charge|money) (?:should |shall |will |may |can )?(?:go|be (?:put|sent))\b|\b(?:which|what) (?:card|one).*\b(?:charge|bill|debit|refund)\b|\b(?:which|what)\b.*\bcards?\b|(?<!\b(?:id|boarding|post|report|business) )\bcards?\b|\b(?:send|return|issue|credit) (?:you )?the (?:refund|difference|money)\b|\b(?:charge|bill|debit|put) (?:it|this|that|the (?:difference|fees?|cost|total|booking))\b|\b(?:credit|gift) ?cards?\b|\bcertificates?\b/,
+    pattern: anyOf(
+      /\bpayments?\b|\bcover\b|\bdeduct\b|\bwhere (?:should|shall|do|would|will) (?:it|the refund|the money) go\b|\bpay(?: for| with| by|ing)?\b|\bpaid\b|\bmethods?\b|\b(?:refund|difference|charge|money) (?:should |shall |will |may |can )?(?:go|be (?:put|sent))\b|\b(?:which|what) (?:card|one).*\b(?:charge|bill|debit|refund)\b/,
+      /\b(?:which|what)\b.*\bcards?\b|(?<!\b(?:id|boarding|post|report|business) )\bcards?\b|\b(?:send|return|issue|credit) (?:you )?the (?:refund|difference|money)\b|\b(?:charge|bill|debit|put) (?:it|this|that|the (?:difference|fees?|cost|total|booking))\b|\b(?:credit|gift) ?cards?\b|\bcertificates?\b/,
+    ),
   },
   {
     name: "insurance",
@@ -49,13 +57,18 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   },
   {
     name: "preference",
-    pattern:
-      /\b(?:which|what) (?:direct )?flights? (?:do|would|should|will|shall)\b|\bprefer(?:ences?|red)?\b(?! (?:cabin|class|payment|method|card))|\bwhich of (?:the|these|those|them)\b(?! (?:reservation|booking|trip))|\bwhich (?:options?|flights?|one (?:would you (?:like|prefer|rather|want)|suits|works))\b|\bone of the (?:flights|options)\b|\btimes? of (?:the )?day\b|\b(?:what|departure|flight) times?\b(?! (?:did|is it))|\bmatters?\b|\bflexible\b|\bwhat do you think\b|\bor (?:the )?(?:price|time)\b|^\W*which (?:do|would|should)\b|\b(?:early|earlier|earliest|late|later|latest|mornings?|noon|afternoons?|evenings?)\b|\b(?:cheap(?:er|est)?|least expensive|lowest|price or)\b|\bhow (?:should|shall|do|would) (?:i|we|you)(?: like me to)? (?:choose|pick|select|decide)\b/,
+    pattern: anyOf(
+      /\b(?:which|what) (?:direct )?flights? (?:do|would|should|will|shall)\b|\bprefer(?:ences?|red)?\b(?! (?:cabin|class|payment|method|card))|\bwhich of (?:the|these|those|them)\b(?! (?:reservation|booking|trip))|\bwhich (?:options?|flights?|one (?:would you (?:like|prefer|rather|want)|suits|works))\b/,
+      /\bone of the (?:flights|options)\b|\btimes? of (?:the )?day\b|\b(?:what|departure|flight) times?\b(?! (?:did|is it))|\bmatters?\b|\bflexible\b|\bwhat do you think\b|\bor (?:the )?(?:price|time)\b|^\W*which (?:do|would|should)\b|\b(?:early|earlier|earliest|late|later|latest|mornings?|noon|afternoons?|evenings?)\b/,
+      /\b(?:cheap(?:er|est)?|least expensive|lowest|price or)\b|\bhow (?:should|shall|do|would) (?:i|we|you)(?: like me to)? (?:choose|pick|select|decide)\b/,
+    ),
   },
   {
     name: "trip",
-    pattern:
-      /\b(?:where (?:to|from|do(?! you (?:see|live|work|come))|would|are(?! you (?:sitting|right|now|at|based|located)\b)|will|should|shall|is)|which (?:city|cities|airports?)|what (?:city|cities|airports?))\b|\b(?:departure|departing|arrival) (?:city|cities|airports?|and)\b|\bjourneys?\b|\breturn (?:flight|trip|ticket)\b|\bround-?trip\b|\bheaded\b|\bone[- ]?way or\b|\bsingle or return\b|\borigin\b|\bdestination\b|\bone[- ]way\b|\bround[- ]trip\b|\broute\b|\btrip type\b|\bfrom\b.*\bto\b/,
+    pattern: anyOf(
+      /\b(?:where (?:to|from|do(?! you (?:see|live|work|come))|would|are(?! you (?:sitting|right|now|at|based|located)\b)|will|should|shall|is)|which (?:city|cities|airports?)|what (?:city|cities|airports?))\b|\b(?:departure|departing|arrival) (?:city|cities|airports?|and)\b|\bjourneys?\b|\breturn (?:flight|trip|ticket)\b/,
+      /\bround-?trip\b|\bheaded\b|\bone[- ]?way or\b|\bsingle or return\b|\borigin\b|\bdestination\b|\bone[- ]way\b|\bround[- ]trip\b|\broute\b|\btrip type\b|\bfrom\b.*\bto\b/,
+    ),
   },
   {
     name: "date",
@@ -69,5 +82,8 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   },
 ];
 
-export const AIRLINE_OFF_TOPIC =
-  /\b(?:favou?rites?(?! (?:times?|flights?|departures?)\b)|apps?|browser|pets?|bank|gender|newsletters?|surveys?|ratings?|rate (?:us|our|this|your)|passwords?|pins?|cvv|employers?|hobb(?:y|ies)|jobs?|occupation|promotions?|married|language|social media|meals?|hotels?|rental cars?|passports?|colou?rs?|dangerous|batter(?:y|ies)|liquids?|expir(?:e|es|y|ation)|serial|security (?:code|question)s?|zip|billing|e-?mails?|phone|(?:window|aisle) seats?|seat (?:number|preference)s?|lounges?|boarding|wi-?fi|movies?|allerg(?:y|ies)|wheelchairs?|gates?|carry-?ons?|hand (?:bag|luggage)|citizens?|nationality|leisure|loyalty|frequent flyer|how old|airsick|known travell?er|precheck|invoices?|preferred airline|(?:date of birth|dob|birthday) (?:for|to) (?:verif\w+|security)|coffee|drinks?|food|legroom|children|insurance compan(?:y|ies)|recommended)\b/;
+export const AIRLINE_OFF_TOPIC = anyOf(
+  /\b(?:favou?rites?(?! (?:times?|flights?|departures?)\b)|apps?|browser|pets?|bank|gender|newsletters?|surveys?|ratings?|rate (?:us|our|this|your)|passwords?|pins?|cvv|employers?|hobb(?:y|ies)|jobs?|occupation|promotions?|married|language|social media|meals?|hotels?|rental cars?|passports?|colou?rs?|dangerous|batter(?:y|ies))\b/,
+  /\b(?:liquids?|expir(?:e|es|y|ation)|serial|security (?:code|question)s?|zip|billing|e-?mails?|phone|(?:window|aisle) seats?|seat (?:number|preference)s?|lounges?|boarding|wi-?fi|movies?|allerg(?:y|ies)|wheelchairs?|gates?|carry-?ons?|hand (?:bag|luggage)|citizens?|nationality|leisure|loyalty|frequent flyer|how old|airsick)\b/,
+  /\b(?:known travell?er|precheck|invoices?|preferred airline|(?:date of birth|dob|birthday) (?:for|to) (?:verif\w+|security)|coffee|drinks?|food|legroom|children|insurance compan(?:y|ies)|recommended)\b/,
+);

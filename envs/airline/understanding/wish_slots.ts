@@ -171,7 +171,7 @@ function listCabinSlot({ request, reservation }: AirlineMatter): ClaimedSlot {
   switch (request.kind) {
     case "cabin": {
       const [had, wanted] = request.cabins;
-      const slot = { name: "cabin", topic, isRequired: true };
+      const slot = { name: "cabin", topic, isRequired: true, isTold: true };
       return { ...slot, had: [had], wanted: [wanted] };
     }
     case "book":

@@ -1,5 +1,6 @@
 /** What a message says of orders, items, acts, reasons and addresses. */
 
+import { anyOf } from "../../service/understanding/any_of.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
@@ -30,7 +31,7 @@ const ITEM = new WordPattern(
 
 /** The same address as that of another order. */
 const SAME = new WordPattern(
-  /\b(?:same|identical)\b.{0,30}\border\b/,
+  /\b(?:same|identical)\b[^:;]{0,30}\b(?:as|of|on|for|in|from|with|to) (?:(?:the|your|that|this) )?(?:\w+ )?order\b/,
 );
 
 /** Words after which something is not done. */
@@ -39,7 +40,11 @@ const NEGATED =
 
 /** Sentences on other cases, or on what may be done later. */
 const CASE = new WordPattern(
-  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|(?:once|after)(?!:| (?:i (?:have|get)|(?:you|your)(?: \w+)? (?:say|agree|confirm|approve|reply|answer|give|yes|ok|okay|consent|approval|confirmation|go))\b)|whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you(?! (?:say|agree|confirm|approve|reply|answer|give)))|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/,
+  anyOf(
+    /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|(?:once|after)(?!:| (?:i (?:have|get)|(?:you|your)(?: \w+)? (?:say|agree|confirm|approve|reply|answer|give|yes|ok|okay|consent|approval|confirmation|go))\b))\b/,
+    /^(?:whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b/,
+    /\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you(?! (?:say|agree|confirm|approve|reply|answer|give)))|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/,
+  ),
 );
 
 /** Words that say that other things stay as they are. */
@@ -128,7 +133,10 @@ const REASONS = {
 const REASON_LIST = Object.entries(REASONS);
 
 const PROFILE = new WordPattern(
-  /\b(?:default|profile|account|home|user|standard|saved|usual|habitual|customary|regular|permanent|main|primary|general)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
+  anyOf(
+    /\b(?:default|profile|account|home|user|standard|saved|usual|habitual|customary|regular|permanent|main|primary|general)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b/g,
+    /\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
+  ),
 );
 const SHIPMENT = new WordPattern(
   /\b(?:order|shipping|delivery|shipment)(?:'s)?(?: \w+){0,2} address(?:es)?\b|\bship(?:s|ped|ping)?(?: \w+){0,3} to\b|\baddress (?:of|for|on) (?:this|the|your|that)? ?(?:\w+ )?order\b/g,

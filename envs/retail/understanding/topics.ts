@@ -1,5 +1,6 @@
 /** What an agent may ask a shop's customer about. */
 
+import { anyOf } from "../../service/understanding/any_of.ts";
 import type { SpokenTopic } from "../../service/understanding/reading.ts";
 
 /** Identity comes first, as its words are the plainest. */
@@ -21,8 +22,11 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   },
   {
     name: "order",
-    pattern:
-      /\b(?:order|purchase)s?(?:'s)? ?(?:numbers?|ids?|no\.|identifiers?|references?|codes?|#)|\b(?:which|what|tell me the|specify the|name the|indicate the|identify the|point me to the|find the)(?: one)?(?: of)?(?: the| your| these| those| them)?(?: (?!items?\b|products?\b)\w+)? (?:orders?|purchases?)\b|\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this|each|an?) (?:\w+ )?(?:orders?|purchases?)\b|\borders? (?:is|was|are) (?:this|it|that|you|in question)\b|\border (?:do|would|did|should) (?:you|i|we)\b|\bnumber (?:that )?(?:starts?(?:ing)?|begin\w*) with #?w\b|\b(?:this|that|check the|give me the|share the|have the|got the|confirm the|the right|the|its|a) (?:order )?(?:number|id)\b|\bthe (?:order|purchase) (?:you|in question)\b|\bin which of (?:them|these|those)\b|\b(?:first|second|last|latest|older|newer) (?:one|or)\b/,
+    pattern: anyOf(
+      /\b(?:order|purchase)s?(?:'s)? ?(?:numbers?|ids?|no\.|identifiers?|references?|codes?|#)|\b(?:which|what|tell me the|specify the|name the|indicate the|identify the|point me to the|find the)(?: one)?(?: of)?(?: the| your| these| those| them)?(?: (?!items?\b|products?\b)\w+)? (?:orders?|purchases?)\b/,
+      /\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this|each|an?) (?:\w+ )?(?:orders?|purchases?)\b|\borders? (?:is|was|are) (?:this|it|that|you|in question)\b|\border (?:do|would|did|should) (?:you|i|we)\b|\bnumber (?:that )?(?:starts?(?:ing)?|begin\w*) with #?w\b/,
+      /\b(?:this|that|check the|give me the|share the|have the|got the|confirm the|the right|the|its|a) (?:order )?(?:number|id)\b|\bthe (?:order|purchase) (?:you|in question)\b|\bin which of (?:them|these|those)\b|\b(?:first|second|last|latest|older|newer) (?:one|or)\b/,
+    ),
   },
   {
     name: "reason",
@@ -31,13 +35,17 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   },
   {
     name: "option",
-    pattern:
-      /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs|features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b|\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b|\b(?:instead|in (?:its|their) places?)\b|\b(?:changed?|be different)\b.*\b(?:to|from)\b|\b(?:exchange|swap|change|switch|modify|trade) (?:it|them|this|that|these|those|the \w+(?: \w+)?) (?:for|to|with|into)\b|\bwhich will it be\b|\bwhat (?:would|should|do) (?:you|it|they|i) .*\b(?:rather have|be like|look like)\b/,
+    pattern: anyOf(
+      /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs|features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b|\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b/,
+      /\b(?:instead|in (?:its|their) places?)\b|\b(?:changed?|be different)\b.*\b(?:to|from)\b|\b(?:exchange|swap|change|switch|modify|trade) (?:it|them|this|that|these|those|the \w+(?: \w+)?) (?:for|to|with|into)\b|\bwhich will it be\b|\bwhat (?:would|should|do) (?:you|it|they|i) .*\b(?:rather have|be like|look like)\b/,
+    ),
   },
   {
     name: "payment",
-    pattern:
-      /\bpayments?\b|\bpay(?: for| with| by|ing)?\b|\bpaid\b|\bmethods?\b|\b(?:get|be|want(?: it)?|have it|like(?: it)?) (?:refunded|reimbursed|credited|charged)\b|\b(?:refund|reimbursement|money|difference|balance|amount|credit)\b.*\b(?:to|go|sent|issued|credited|put|received?|returned|settled?|covered?|handled|charged)\b|\b(?:where|how|which|what)\b.*\b(?:refund|money|difference|balance|reimburs\w*)\b|\b(?:which|what) (?:card|account)\b|\b(?:card|paypal|gift card|account),? or\b|\bsettle\b|\b(?:instead|in (?:its|their) places?)\b/,
+    pattern: anyOf(
+      /\bpayments?\b|\bpay(?: for| with| by|ing)?\b|\bpaid\b|\bmethods?\b|\b(?:get|be|want(?: it)?|have it|like(?: it)?) (?:refunded|reimbursed|credited|charged)\b|\b(?:refund|reimbursement|money|difference|balance|amount|credit)\b.*\b(?:to|go|sent|issued|credited|put|received?|returned|settled?|covered?|handled|charged)\b/,
+      /\b(?:where|how|which|what)\b.*\b(?:refund|money|difference|balance|reimburs\w*)\b|\b(?:which|what) (?:card|account)\b|\b(?:card|paypal|gift card|account),? or\b|\bsettle\b|\b(?:instead|in (?:its|their) places?)\b/,
+    ),
   },
   {
     name: "address",
@@ -46,10 +54,16 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   },
   {
     name: "item",
-    pattern:
-      /\b(?:which|what|list|specify|enumerate|all|only|some|every|each|these|those|exact|particular|certain|individual|specific|whole|entire)(?: of)?(?: the| your| those| these)?(?: \w+)? (?:items?|products?|articles?|goods|things?|pieces?|merchandise|thing\(s\))(?! (?:review|page|rating|line))|\b(?:the|your) (?:items|products|articles|goods)\b|\bitems? (?:is|are|was|were|do|would|should|you|in|from)\b|^\W*(?:items?|products?)\W*\?|\bwhat(?: exactly| all| else)?(?: (?:in|from|of) (?:the|your|this|that) \w+)? (?:would|do|did|are|should|will|is it|shall) (?:you|i|we|it|that)\b.*\b(?:return|exchange|send|sending|swap|change|modify|replac|returning|exchanging|giv|tak|different|back|alter)|\bwhich of (?:them|these|those|the)\b|\ball of (?:them|it)\b|\b(?:whole|entire|complete|full) order\b|\bitem ids?\b|\bwhich ones\b|\bwhat(?:'s| is) (?:going|coming) back\b|\bjust (?:one|some|part)\b/,
+    pattern: anyOf(
+      /\b(?:which|what|list|specify|enumerate|all|only|some|every|each|these|those|exact|particular|certain|individual|specific|whole|entire)(?: of)?(?: the| your| those| these)?(?: \w+)? (?:items?|products?|articles?|goods|things?|pieces?|merchandise|thing\(s\))(?! (?:review|page|rating|line))/,
+      /\b(?:the|your) (?:items|products|articles|goods)\b|\bitems? (?:is|are|was|were|do|would|should|you|in|from)\b|^\W*(?:items?|products?)\W*\?/,
+      /\bwhat(?: exactly| all| else)?(?: (?:in|from|of) (?:the|your|this|that) \w+)? (?:would|do|did|are|should|will|is it|shall) (?:you|i|we|it|that)\b.*\b(?:return|exchange|send|sending|swap|change|modify|replac|returning|exchanging|giv|tak|different|back|alter)|\bwhich of (?:them|these|those|the)\b|\ball of (?:them|it)\b/,
+      /\b(?:whole|entire|complete|full) order\b|\bitem ids?\b|\bwhich ones\b|\bwhat(?:'s| is) (?:going|coming) back\b|\bjust (?:one|some|part)\b/,
+    ),
   },
 ];
 
-export const RETAIL_OFF_TOPIC =
-  /\b(?:favou?rites?|apps?|phone|mobile|browser|device|pets?|bank|routing|gender|newsletters?|loyalty|surveys?|ratings?|reviews?|rate (?:us|our|this|your)|security (?:question|code|number)|passwords?|pins?|cvv|cvc|birth(?:day|date)?|employers?|hobb(?:y|ies)|jobs?|occupation|weather|text messages|offers|promotions?|gift[- ]?wrap\w*|record(?:ed|ing)? (?:this|the|our) (?:call|chat|conversation)|old are you|married|marital|language|social media|instagram|agent you)\b/;
+export const RETAIL_OFF_TOPIC = anyOf(
+  /\b(?:favou?rites?|apps?|phone|mobile|browser|device|pets?|bank|routing|gender|newsletters?|loyalty|surveys?|ratings?|reviews?|rate (?:us|our|this|your)|security (?:question|code|number)|passwords?|pins?|cvv|cvc|birth(?:day|date)?|employers?|hobb(?:y|ies)|jobs?|occupation|weather|text messages|offers|promotions?)\b/,
+  /\b(?:gift[- ]?wrap\w*|record(?:ed|ing)? (?:this|the|our) (?:call|chat|conversation)|old are you|married|marital|language|social media|instagram|agent you)\b/,
+);

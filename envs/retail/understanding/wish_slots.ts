@@ -183,6 +183,7 @@ function listMethodSlots({ request, order }: Matter): ClaimedSlot[] {
         had: paid,
         wanted: [request.paymentMethodId],
         isRequired: true,
+        isTold: true,
       }];
     case "return":
     case "exchange":

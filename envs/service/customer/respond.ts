@@ -59,6 +59,10 @@ const ABOUT_WHAT = [
   "And what about the <topic>?",
   "What do you have for the <topic>?",
 ];
+const WHICH = [
+  "Which <topic> is the new one, and which the old?",
+  "Sorry, which of the two is the new <topic>?",
+];
 /** Topics as customers call them, where these are other words. */
 const ABOUT_TOPICS: Readonly<Record<string, string>> = {
   item: "items",
@@ -227,7 +231,10 @@ export function parseMessage(domain: CustomerDomain, text: string): Reading {
 const PROPOSAL: Meaning = {
   ...{ act: "propose", topics: [], write: null, values: [] },
 };
-const NOTHING: Judgement = { wrong: [], named: [], isFresh: false };
+const NOTHING: Judgement = {
+  ...{ wrong: [], unclear: [], named: [] },
+  isFresh: false,
+};
 
 /** Compares what was read with a wish. */
 const makeJudge = rememberObjects((wish: Wish) =>
@@ -237,10 +244,14 @@ const makeJudge = rememberObjects((wish: Wish) =>
   })
 );
 
-/** Asks for what a summary leaves out. */
-function askAbout(exchange: Exchange, { topic }: ClaimedSlot): Spoken {
+/** Asks for what a summary leaves out or leaves open. */
+function askAbout(
+  exchange: Exchange,
+  { topic }: ClaimedSlot,
+  lines: readonly string[] = ABOUT_WHAT,
+): Spoken {
   const { script, turn } = exchange;
-  const about = pickLine(ABOUT_WHAT, script, turn);
+  const about = pickLine(lines, script, turn);
   const line = about.replace("<topic>", ABOUT_TOPICS[topic] ?? topic);
   return puzzled(lapse(exchange, line));
 }
@@ -289,7 +300,7 @@ interface Understood {
 function answerConsent(
   exchange: Exchange,
   wish: Wish,
-  { reading, verdict: { wrong, named }, detail }: Understood,
+  { reading, verdict: { wrong, unclear, named }, detail }: Understood,
 ): Spoken {
   const { script, customer, turn } = exchange;
   if (wrong.length > 0) {
@@ -299,6 +310,8 @@ function answerConsent(
     return correct(exchange, wish, wrong, isGuess ? reply : idle);
   }
   if (detail !== null) return doubt(exchange, wish, detail);
+  const [open] = unclear;
+  if (open !== undefined) return askAbout(exchange, open, WHICH);
   if (wish.slots.length > 0) {
     if (!isSummedUp(wish, customer)) return askWhat(exchange);
     const missing = wish.slots.find(({ topic, isRequired }) =>

@@ -4,6 +4,7 @@
  * mean something else (`to`, `with`).
  */
 
+import { anyOf } from "./any_of.ts";
 import { type Claim, SENTENCE } from "./claim.ts";
 import type { Part } from "./parts.ts";
 import { makePhrasePattern } from "./phrases.ts";
@@ -52,10 +53,9 @@ const HAD = makePhrasePattern(
   (surrender|surrendering|relinquish|relinquishing|forgo|forgoing|give up|giving up|part with|parting with|hand over|handing over)
   (let|letting) go of
   (free|freeing) up
-  (stop|stopping) (using|charging|billing)
+  (stop|stopping|stops) (using|charging|billing|being)
   (drop|dropping) (your|the|ur)
   (we|i|we'd|i'd|we'll|i'll) drop
-  away from
   no more
   (goodbye|bye|farewell) (to)?
   (out|away|off|down) with
@@ -76,7 +76,8 @@ const WANTED = makePhrasePattern(
   (put|putting) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
   (hereafter|henceforth|henceforward|thereafter)
-  and (use|take|put|set) (on|in)?
+  (start|starts|starting) being
+  and (now)? (use|take|put|set|want|prefer) (on|in)?
   but (rather)?
   (u|you) will (then)? have
   (will|would|shall) (then|now)? have (now)?
@@ -117,7 +118,7 @@ const CHANGE = makePhrasePattern(
 
 /** `You post us back`, and `we let you have` */
 const GIVEN = new WordPattern(
-  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b|\btak(?:e|ing) off\b(?! (?:at|on|from)\b)|\bha(?:ve|s|d) put\b(?: (?:you|it|them) (?:in|on|down for)\b)?/gu,
+  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b|\btak(?:e|ing) off\b(?! (?:at|on|from)\b)|\bha(?:ve|s|d) put (?:you|it|them) (?:in|on|down for)\b/gu,
 );
 const TAKEN = new WordPattern(
   /\b(?:we|i)(?:'ll|'d| will| would| shall)?(?: (?!take|get|ask|charge|owe|thank|tell|told|refund|need|bill|see|hear|understand|ha[vd]|got\b|collect)\p{L}+){1,2} (?:you\b(?: have\b)?|out\b(?! of\b))|\bin (?:goes|go|comes|come)\b|\bin (?:exchange|return)\b(?! (?:for|of|with))/gu,
@@ -151,9 +152,28 @@ const PRESENT = makePhrasePattern(
 );
 const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
+/** Between a value and what is said of it: `card (visa) for $5, born …`. */
+const MORE_OF_IT =
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?/
+    .source +
+  /(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?/.source +
+  /(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?/
+    .source;
+
+function behind(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(`${MORE_OF_IT}(?:${anyOf(...patterns).source})`);
+}
+
 /** After what the customer has. */
-const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b(?! (?:at|from|on)\b)|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:on|in|at|with|part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+const HAD_AFTER = behind(
+  /\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b(?! (?:at|from|on)\b))/,
+  /(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present)))/,
+  /(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b)/,
+  /(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b)/,
+  /(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:on|in|at|with|part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b)/,
+  /(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come))/,
+  /(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back))/,
+);
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
@@ -168,11 +188,15 @@ const IN_PLACE = /\bwhere (?:the |your )?$/;
 const IS_PAST = /^["')\]]{0,2} (?:was|were|is|are|stood|stands|sat)\b/;
 
 /** After what the customer is to get. */
-const WANTED_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b|from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b)/;
+const WANTED_AFTER = behind(
+  /\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$| as\b)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b/,
+  /from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b/,
+);
 
-const OLD_HEADING =
-  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves(?! you\b)|removed?|dropped|void|replaced|today|hitherto|(?:handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand)(?: \w+)? back)\b|\bso far\b|^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/;
+const OLD_HEADING = anyOf(
+  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves(?! you\b)|removed?|dropped|void|replaced|today|hitherto|(?:handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand)(?: \w+)? back)\b|\bso far\b/,
+  /^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/,
+);
 /** What follows is new, whatever is said of the old: `is replaced by:` */
 const INTO = /\b(?:by|with|into)\W*$/;
 const NEW_HEADING =
@@ -344,7 +368,7 @@ function findGroupEnd(text: string, at: number, end: number): number {
 }
 
 /** A label before words: `Passenger to be removed: `. */
-const LABEL = /^([^:]{1,48}):/;
+const LABEL = /^([^:]{1,48}?)(?::| (?:is|are)\b)/;
 
 const INSTEAD = /^(?:in |instead|rather)/;
 
@@ -419,7 +443,7 @@ export function weighWords(part: Part, at: number, end: number): number {
       }
       // "Not" is soon forgotten.
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
-      if (/^not (?:free|only|just|yet)\b/.test(part.lower.slice(cue.at))) {
+      if (/^not (?:free|yet)\b/.test(part.lower.slice(cue.at))) {
         continue;
       }
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));

@@ -55,6 +55,13 @@ const CHANGES = [
   "| Old | New red or black |\n| --- | --- |\n| black | red |",
   "Red from now on, black no more.",
   "You sit in black. I'd put red.",
+  "It is black now, and then it will be red.",
+  "Now black, then red",
+  "They have put you in black, and you would prefer red.",
+  "Red, the large one, takes over from black.",
+  "In place of black, red is used.",
+  "Black will be replaced by:\n1. red",
+  "➖ black\n➕ red",
   "Pay with red and no longer with the old, worn and rather scratched black.",
 ];
 

@@ -41,6 +41,8 @@ export interface ClaimedSlot {
   readonly isWrite?: boolean;
   /** Does it say too little of its topic for a summary? */
   readonly isAside?: boolean;
+  /** Must words tell the old value from the new, if both are named? */
+  readonly isTold?: boolean;
   /** Must a summary name a slot of this topic? */
   readonly isRequired?: boolean;
   /** Slots whose wanted values must be named too if one of this is. */
@@ -51,6 +53,8 @@ export interface ClaimedSlot {
 export interface Judgement {
   /** Slots with a wrong value. */
   readonly wrong: readonly ClaimedSlot[];
+  /** Slots whose old value and wanted one are not told apart. */
+  readonly unclear: readonly ClaimedSlot[];
   /** Slots whose wanted value is named. */
   readonly named: readonly ClaimedSlot[];
   /** Is any value named that only the write brings? */
@@ -153,6 +157,25 @@ function isWrongSlot(
     );
 }
 
+/** Are an old value and a new one named, and nothing says which is which? */
+function isUnclear(
+  { had, wanted, isTold }: ClaimedSlot,
+  claims: readonly Claim[],
+): boolean {
+  if (isTold !== true) return false;
+  const old = makeTally();
+  const fresh = makeTally();
+  for (const claim of claims) {
+    if (isOf(had, claim)) add(old, claim);
+    else if (isOf(wanted, claim)) add(fresh, claim);
+    else return false;
+  }
+  // What is had comes first, if a word tells that anything is.
+  return old.most === fresh.most &&
+    (fresh.most === 0 || fresh.first < old.first) &&
+    old.count > 0 && fresh.count > 0;
+}
+
 /** Is a value named that only the write brings? */
 function isFresh(
   { had, wanted }: ClaimedSlot,
@@ -169,10 +192,14 @@ export function judgeClaims(
   const bySlot = Map.groupBy(claims, ({ slot }) => slot);
   const wrong: ClaimedSlot[] = [];
   const named: ClaimedSlot[] = [];
+  const unclear: ClaimedSlot[] = [];
   for (const slot of slots) {
     const own = bySlot.get(slot.name);
     if (own === undefined) continue;
-    if (isWrongSlot(slot, own)) wrong.push(slot);
+    if (isUnclear(slot, own)) {
+      unclear.push(slot);
+      named.push(slot);
+    } else if (isWrongSlot(slot, own)) wrong.push(slot);
     else if (own.some((claim) => isOf(slot.wanted, claim))) named.push(slot);
   }
   const isOld = (slot: ClaimedSlot) => {
@@ -198,5 +225,5 @@ export function judgeClaims(
       topics.includes(slot.topic) && !wrong.includes(slot) && isOld(slot)
     ),
   );
-  return { wrong, named, isFresh: fresh.length > 0 };
+  return { wrong, unclear, named, isFresh: fresh.length > 0 };
 }

@@ -87,3 +87,18 @@ Deno.test("judgeClaims() tells which wanted values are named, and new", () => {
   const denied = [{ slot: "type", values: ["one way"], weight: -3 }];
   assertEquals(judgeClaims(denied, SLOTS).wrong.length, 1);
 });
+
+Deno.test("judgeClaims() knows when nothing tells the old value from the new", () => {
+  const slot = {
+    ...{ name: "cabin", topic: "cabin", isTold: true },
+    ...{ had: ["economy"], wanted: ["business"] },
+  };
+  const judge = (old: number, fresh: number) =>
+    judgeClaims([
+      { slot: "cabin", values: ["economy"], weight: old, at: 1 },
+      { slot: "cabin", values: ["business"], weight: fresh, at: 2 },
+    ], [slot]);
+  assertEquals(judge(0, 0).unclear, [slot]);
+  assertEquals(judge(-2, 0).unclear, []);
+  assertEquals(judge(0, -2).wrong, [slot]);
+});

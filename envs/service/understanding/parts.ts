@@ -25,14 +25,14 @@ const LONGEST_TEXT = 4_000;
 /** Most braces that may begin no JSON before the rest is taken for words. */
 const MOST_BRACES = 32;
 
-/** The end of a sentence, but not an initial or `St. Louis`. */
+/** The end of a sentence or of `(Label: value)`, but not of `St. Louis`. */
 const SENTENCE_END =
-  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|[A-Z])\.)\s+/;
+  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|[A-Z])\.)\s+|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )/u;
 
-const BULLET = /^(?:[-*•·–>]|\(?\w\)|\d{1,2}[.)])\s+/;
+const BULLET = /^(?:[-*•·–>+]|\(?\w\)|\d{1,2}[.)])\s+/;
 
 /** Behind a label: "Total - $5" is "Total: $5" too. */
-const DASH = /^(\p{L}[\p{L}\d ]{0,28}?) [-–—] (?=\S)/u;
+const DASH = /^(\p{L}[\p{L}\d ]{0,28}?)(?<!\b[A-Z]{3}) [-–—] (?=\S)/u;
 
 /** A line that only introduces others: `New item:`. */
 const HEADING = /^[^.!?]{1,80}:$|^[A-Z]{2,}(?: [A-Z]{2,}){0,2}$/;
@@ -60,7 +60,10 @@ function isRowOrRule(line: string): boolean {
 /** The column where the words of a line begin. */
 function measureDepth(line: string): number {
   const bare = line.trimStart();
-  return line.length - bare.replace(BULLET, "").length;
+  // Item 10 stands no deeper than item 9.
+  const item = bare.replace(BULLET, "").length +
+    Number(/^\d\d[.)] /.test(bare));
+  return line.length - item;
 }
 
 /** What markup and special characters have, and plain texts do not. */
@@ -101,7 +104,8 @@ export function cleanText(text: string): string {
   const bare = UNCLEAN.test(short) || NOTATION.test(short)
     ? removeMarkup(short)
     : short;
-  const plain = bare.replaceAll(
+  // A telegram's "STOP" ends a sentence.
+  const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ").replaceAll(
     OF_DIALECT,
     // "Dinnae", and "paying" without its last letter.
     (word, at: number) =>

@@ -93,3 +93,18 @@ Deno.test("splitText() ends on any text", () => {
     assertEquals(list(text), list(text.slice(0, 4_000)), unit);
   }
 });
+
+Deno.test("splitText() reads dashes and brackets as labels, and dialects in plain words", () => {
+  assertEquals(list("Insured – no. Bags in all – 0."), [
+    "Insured: no.",
+    "Bags in all: 0.",
+  ]);
+  assertEquals(list("(Leaving: Ada) (Joining: Zed)"), [
+    "(Leaving: Ada)",
+    "(Joining: Zed)",
+  ]);
+  assertEquals(list("Ye dinnae want yer bags, payin' fae th'account"), [
+    "you din not want your bags, paying from the account",
+  ]);
+  assertEquals(list("Lamp {color=red; size=L}"), ["Lamp (color=red, size=L)"]);
+});

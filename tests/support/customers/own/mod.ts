@@ -4,7 +4,9 @@ import type { Phrasing, TalkLine } from "../summary.ts";
 import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
 import { ASSISTANT_PHRASINGS } from "./phrasings_assistants.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
+import { CORRESPONDENT_PHRASINGS } from "./phrasings_correspondents.ts";
 import { GUEST_PHRASINGS } from "./phrasings_guests.ts";
+import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
@@ -30,7 +32,9 @@ export const OWN_PHRASINGS: readonly Phrasing[] = [
   ...AGENT_PHRASINGS,
   ...ASSISTANT_PHRASINGS,
   ...CLERK_PHRASINGS,
+  ...CORRESPONDENT_PHRASINGS,
   ...GUEST_PHRASINGS,
+  ...NEIGHBOUR_PHRASINGS,
   ...NEWCOMER_PHRASINGS,
   ...OTHER_PHRASINGS,
   ...PLAIN_PHRASINGS,
