@@ -101,7 +101,7 @@ function pack(
 }
 
 /** The tokens of each sequence without its last, which is only predicted. */
-export function listInputs(
+export function dropLastTokens(
   sequences: readonly { readonly tokens: ArrayLike<number> }[],
 ): ArrayLike<number>[] {
   return sequences.map(({ tokens }) => Int32Array.from(tokens).subarray(0, -1));
@@ -167,7 +167,7 @@ export function packBatch(
     turns: packField(({ turnOf }) => turnOf, "int32"),
     ...findChoices(trajectories.map(({ policyMask }) => policyMask), width),
     prefixes: sharePrefixes
-      ? buildPrefixTree(listInputs(trajectories), width)
+      ? buildPrefixTree(dropLastTokens(trajectories), width)
       : null,
     share,
   };

@@ -1,6 +1,6 @@
 import { type Prng, shuffle } from "../../utils/prng.ts";
 import { sortByPrefix } from "../model/transformer/prefix_tree.ts";
-import { listInputs } from "./batch.ts";
+import { dropLastTokens } from "./batch.ts";
 
 /** Yields the indices of each minibatch, in a new order per epoch. */
 export function* drawMinibatches(
@@ -77,7 +77,7 @@ export function splitByPrefix(
   trajectories: readonly { readonly tokens: ArrayLike<number> }[],
   microTokens: number | null,
 ): number[][] {
-  const inputs = listInputs(trajectories);
+  const inputs = dropLastTokens(trajectories);
   const parts: number[][] = [];
   let nodes = Infinity;
   for (const { index, shared } of sortByPrefix(inputs)) {

@@ -4,7 +4,7 @@
  * random numbers, are as without.
  */
 
-import { listInputs } from "../algorithms/batch.ts";
+import { dropLastTokens } from "../algorithms/batch.ts";
 import { sortByPrefix } from "../model/transformer/prefix_tree.ts";
 import { closePool } from "../rollout/env_pool.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
@@ -164,7 +164,7 @@ export function countMicroEpisodes(
 
 /** Counts the tokens that all episodes begin with. */
 function countOpening(usable: UsableBatch["usable"]): number {
-  const inputs = listInputs(usable.map(({ trajectory }) => trajectory));
+  const inputs = dropLastTokens(usable.map(({ trajectory }) => trajectory));
   const shared = sortByPrefix(inputs).slice(1).map(({ shared }) => shared);
   return Math.min(...inputs.map(({ length }) => length - 1), ...shared);
 }

@@ -7,7 +7,7 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger } from "../../utils/prng.ts";
-import { listInputs, packTokens } from "../algorithms/batch.ts";
+import { dropLastTokens, packTokens } from "../algorithms/batch.ts";
 import {
   applyGradient,
   computeGradient,
@@ -112,7 +112,7 @@ function packRows(
     positions: tf.tensor1d(positions, "int32"),
     targets: tf.tensor1d(ids, "int32"),
     weights: tf.tensor1d(weights.map((weight) => weight / sum)),
-    prefixes: packing ? buildPrefixTree(listInputs(rows), width) : null,
+    prefixes: packing ? buildPrefixTree(dropLastTokens(rows), width) : null,
   };
 }
 
@@ -170,7 +170,7 @@ export function countPositions(
     const lengths = part.map((row) => row.tokens.length - 1);
     tokens += lengths.reduce((sum, length) => sum + length, 0);
     computed += packing.packing
-      ? countNodes(listInputs(part))
+      ? countNodes(dropLastTokens(part))
       : Math.max(...lengths) * part.length;
   }
   return { tokens, computed };
