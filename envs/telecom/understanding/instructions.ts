@@ -159,6 +159,10 @@ function listPhoneGuesses(guesses: readonly Guess[]): Guess[] {
   return [...chances.values()];
 }
 
+/** Words for what is done, and then undone. */
+const RETURN =
+  /\b(?:again|back|then|after(?:wards?)?|before|once|toggle|cycle|wait|count|seconds?|minutes?|moment|while|until|first|next|finally|in turn|both ways|and (?:off|on))\b|^\W*\d[.)]/m;
+
 /** Makes a reader that weighs the rules with guesses by example. */
 export function makeInstructionReader(
   guess: Guesser,
@@ -172,8 +176,9 @@ export function makeInstructionReader(
         clause.isOrder && / \w/.test(clause.text.trim())
       )
     );
+    const returns = parts.some(({ lower }) => RETURN.test(lower));
     const calls = weighGuesses(
-      { ...told, isOrder },
+      { ...told, isOrder, returns },
       listPhoneGuesses(guess(parts)),
     );
     return { ...told, calls };

@@ -13,6 +13,8 @@ export interface Heard {
   readonly isOrder: boolean;
   /** Do the rules find an order that they cannot make out? */
   readonly isUnclear: boolean;
+  /** Does it name what is done, and then undone? */
+  readonly returns: boolean;
 }
 
 /** How much likelier acts are that the rules found, or that they found none. */
@@ -30,6 +32,12 @@ function listTools(acts: readonly string[]): string {
   return acts.map((act) => act.split(" ")[0]).join();
 }
 
+/** Lists the tools that acts put into both states. */
+function listReturns(acts: readonly string[]): string[] {
+  const tools = acts.map((act) => act.split(" ")[0]!);
+  return tools.filter((tool, i) => tools.indexOf(tool) < i);
+}
+
 function findTrust({ calls, isOrder }: Heard): number {
   if (calls.length > 0) return TRUST;
   return isOrder ? TRUST_IN_NOTHING : TRUST_IF_NO_ORDER;
@@ -40,11 +48,13 @@ export function weighGuesses(
   heard: Heard,
   guesses: readonly Guess[],
 ): readonly ToolCall[] {
-  const { calls, isUnclear } = heard;
+  const { calls, isUnclear, returns } = heard;
   if (calls.length === 0 && isUnclear) return [];
   const ruled = calls.slice(0, MOST_GUESSED).map(wordAct);
   const trust = findTrust(heard);
   const rate = ({ acts, chance }: Guess) => {
+    // On and off again: nobody means that without a word for it.
+    if (!returns && listReturns(acts).length > 0) return 0;
     if (acts.join() === ruled.join()) return chance * trust;
     const isMore = ruled.length === 1 && acts.length > 1 &&
       acts.includes(ruled[0]!);

@@ -15,7 +15,7 @@ function weigh(
 ) {
   const calls = acts.map(readAct);
   return weighGuesses(
-    { calls, isOrder: true, isUnclear: false, ...more },
+    { calls, isOrder: true, isUnclear: false, returns: false, ...more },
     guesses.map(([acts, chance]) => ({ acts, chance })),
   ).map(wordAct).join(", ");
 }
@@ -56,5 +56,14 @@ Deno.test("a longer list of the rules stays whole", () => {
   assertEquals(
     weigh([TEST, REBOOT, VPN_ON], guesses),
     `${TEST}, ${REBOOT}, ${VPN_ON}`,
+  );
+});
+
+Deno.test("on and then off takes a word for the return", () => {
+  const guesses = [[[VPN_OFF, VPN_ON], 0.95], [[VPN_OFF], 0.05]] as const;
+  assertEquals(weigh([VPN_OFF], guesses), VPN_OFF);
+  assertEquals(
+    weigh([VPN_OFF], guesses, { returns: true }),
+    `${VPN_OFF}, ${VPN_ON}`,
   );
 });

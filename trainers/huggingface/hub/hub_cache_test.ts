@@ -91,7 +91,7 @@ Deno.test("findSnapshot() finds a model once it is whole", () =>
 
 Deno.test("findSnapshot() needs all files of an index", () =>
   withDirectory(async (cache) => {
-    const index = { weight_map: { a: "1.safetensors", b: "2.safetensors" } };
+    const index = { "weight_map": { a: "1.safetensors", b: "2.safetensors" } };
     const folder = await write(cache, {
       ...{ "config.json": "{}", "tokenizer.json": "{}" },
       "model.safetensors.index.json": JSON.stringify(index),
