@@ -4,7 +4,7 @@ import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 
 export const TURNS_ON: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|leave|leaving|have|having|get|getting|slid~|push~|mov~|want|need) * * on
-  (enabl~|activat~|reactivat~|re-activat~|re-enabl~|offandon|active)
+  (enabl~|activat~|reactivat~|re-activat~|re-enabl~|active)
   (allow~|permit~|grant~|engag~|tick|ticking|ticked|highlighted|lit|unblock~|unlock~|resum~|restor~|launch~|initiat~|establish~|re-establish~|reestablish~|authoris~|authoriz~|revive|join|rejoin|connect|connecting|connected|reconnect~)
   (have|keep|leave|hold) (your|the|ur|it)? (phone|device|handset|it) in (airplane|aeroplane|flight)
   (put|putting|get|go|going|slip|pop|stick|chuck|throw|bung|shove|slid~|set|place|switch~|turn~|move|bring) * (in|into|onto|in to|to) (the|your|a)? (airplane|aeroplane|flight|plane|saving|saver|low)
@@ -26,7 +26,7 @@ export const ENDS_ON =
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|get|getting|have|having|slid~|push~|knock~|click~|leave|leaving|take|taking|come|coming|hop|jump|log|logging|sign|signing|want|need) * * off
-  (disallow~|disabl~|deactivat~|de-activat~|inactive|onandoff|offline)
+  (disallow~|disabl~|deactivat~|de-activat~|inactive|offline)
   (disconnect~|quit|quitting|exit~|untick~|uncheck~|un-toggle|untoggle|deselect~|unselect~|kill~|stop~|terminat~|paus~|clos~|shut|shutting|cut|cutting|suspend~|halt~|cancel~|sever~|abort~|ceas~|discontinu~|abandon~|bypass~|unplug~|withdraw~|revok~|undo|undoing)
   (ditch~|lose|losing|drop~|lift~|remov~|axe|nix|scrap~|dump~|banish~|nuke|zap|silence|kick|clear~|forbid|gone|away|disengag~|dismiss~|detach~|retire|park)
   (end|ending) (it|that|this)
@@ -51,7 +51,6 @@ export const RESTARTS: RegExp = makePhraseRegExp(`
   (power|powering) (cycle|cycling)
   (power-cycle|power-cycling|powercycle)
   (cycle|cycling) * power
-  offandon
   (bounce|relaunch|recycle|soft-reset) (your|the) (phone|device|handset)
   soft reset
   start (your|the) (phone|device|handset) (new|anew|afresh|again|over)
@@ -62,7 +61,7 @@ export const RESTARTS: RegExp = makePhraseRegExp(`
 
 /** A restart of what everybody knows. */
 export const RESTARTS_ALONE: RegExp =
-  /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot|give it a (?:restart|reboot)|(?:turn|switch|power|put) it offandon)\b/;
+  /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot|give it a (?:restart|reboot))\b/;
 
 export const RESEATS: RegExp = makePhraseRegExp(`
   (reseat~|re-seat~|reinsert~|re-insert~|reinstall~|unseat~|refit~|remov~|eject~|extract~|replac~|unplug~|insert~)
