@@ -70,6 +70,17 @@ export function splitIntoMicroBatches(
 }
 
 /**
+ * Positions of a micro-batch by its tokens: attention sees each episode whole and
+ * padded, which takes memory too, though less.
+ */
+const MAX_POSITIONS = 2;
+
+/** Counts the episodes of such lengths that may attend side by side. */
+export function countFitting(microTokens: number, longest: number): number {
+  return Math.max(1, Math.floor(MAX_POSITIONS * microTokens / longest));
+}
+
+/**
  * Splits a minibatch into micro-batches of at most `microTokens`, of which those
  * that episodes begin with alike count once; such episodes are together.
  */
@@ -78,16 +89,22 @@ export function splitByPrefix(
   microTokens: number | null,
 ): number[][] {
   const inputs = dropLastTokens(trajectories);
+  const order = sortByPrefix(inputs);
+  if (microTokens === null) return [order.map(({ index }) => index)];
   const parts: number[][] = [];
-  let nodes = Infinity;
-  for (const { index, shared } of sortByPrefix(inputs)) {
+  let [nodes, longest] = [0, 0];
+  for (const { index, shared } of order) {
     const { length } = inputs[index]!;
     nodes += length - shared;
-    if (nodes > (microTokens ?? Number.MAX_VALUE)) {
-      parts.push([]);
-      nodes = length;
-    }
-    parts.at(-1)!.push(index);
+    longest = Math.max(longest, length);
+    const part = parts.at(-1);
+    if (
+      part === undefined || nodes > microTokens ||
+      part.length >= countFitting(microTokens, longest)
+    ) {
+      parts.push([index]);
+      [nodes, longest] = [length, length];
+    } else part.push(index);
   }
   return parts;
 }

@@ -54,9 +54,21 @@ Deno.test("splitByPrefix() counts what episodes begin with alike once, and keeps
     [1, 2, 3, 8],
   ].map((tokens) => ({ tokens }));
   // The last token is only predicted.
-  assertEquals(splitByPrefix(episodes, 4), [[0, 3, 2], [1]]);
+  assertEquals(splitByPrefix(episodes, 5), [[0, 3, 2], [1]]);
   assertEquals(splitByPrefix(episodes, 3), [[0, 3], [2], [1]]);
   assertEquals(splitByPrefix(episodes, 1), [[0], [3], [2], [1]]);
   assertEquals(splitByPrefix(episodes, null), [[0, 3, 2, 1]]);
   assertEquals(splitByPrefix([], 4), []);
+});
+
+Deno.test("splitByPrefix() bounds what attention sees, padding included", () => {
+  const opening = [1, 2, 3, 4, 5, 6, 7];
+  const alike = [8, 9, 10, 11].map((end) => ({ tokens: [...opening, end, 0] }));
+  // Of 8 positions each, of which 7 are shared: 20 positions at most.
+  assertEquals(splitByPrefix(alike, 10), [[0, 1], [2, 3]]);
+  const short = [{ tokens: [9, 9] }, { tokens: [9, 9] }];
+  assertEquals(splitByPrefix([...short, ...alike.slice(2)], 10), [
+    [2, 3],
+    [0, 1],
+  ]);
 });

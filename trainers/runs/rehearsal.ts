@@ -5,6 +5,7 @@
  */
 
 import { dropLastTokens } from "../algorithms/batch.ts";
+import { countFitting } from "../algorithms/minibatches.ts";
 import { sortByPrefix } from "../model/transformer/prefix_tree.ts";
 import { closePool } from "../rollout/env_pool.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
@@ -159,7 +160,7 @@ export function countMicroEpisodes(
   if (microTokens === null) return minibatch;
   const own = Math.max(1, episodeTokens - opening);
   const fitting = Math.max(1, Math.floor((microTokens - opening) / own));
-  return Math.min(minibatch, fitting);
+  return Math.min(minibatch, fitting, countFitting(microTokens, episodeTokens));
 }
 
 /** Counts the tokens that all episodes begin with. */

@@ -9,7 +9,7 @@ import { PHONE_TOOLS } from "../phone/phone_tools.ts";
 import { IMPERATIVES } from "./clause_words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
 import { type Guess, guessActs, type Guesser } from "./example_reader.ts";
-import { NUMBER_PLACE, RESTARTS_SURELY } from "./instruction_words.ts";
+import { NUMBER_PLACE, RESTARTS_SURELY, RETURNS } from "./instruction_words.ts";
 import { findThings, readDeed, readLook } from "./things.ts";
 import { headsOwnDeeds, readClause, type Told } from "./told.ts";
 import { weighGuesses } from "./weigh_guesses.ts";
@@ -106,9 +106,8 @@ export function readByRules(parts: readonly Part[]): Instructions {
   const sorted: Told[] = [];
   const hasPlace = parts.some(({ lower }) => NUMBER_PLACE.test(lower));
   const leads = listLeads(parts);
-  for (const [i, { lower }] of parts.entries()) {
+  for (const [i, { lower: sentence }] of parts.entries()) {
     const heading = leads[i]!;
-    const sentence = lower;
     const clauses = splitClauses(sentence);
     const told = clauses.map((clause) => {
       const own = readClause(clause, sentence, heading, all);
@@ -159,10 +158,6 @@ function listPhoneGuesses(guesses: readonly Guess[]): Guess[] {
   return [...chances.values()];
 }
 
-/** Words for what is done, and then undone. */
-const RETURN =
-  /\b(?:again|back|then|after(?:wards?)?|before|once|toggle|cycle|wait|count|seconds?|minutes?|moment|while|until|first|next|finally|in turn|both ways|and (?:off|on))\b|^\W*\d[.)]/m;
-
 /** Makes a reader that weighs the rules with guesses by example. */
 export function makeInstructionReader(
   guess: Guesser,
@@ -176,7 +171,7 @@ export function makeInstructionReader(
         clause.isOrder && / \w/.test(clause.text.trim())
       )
     );
-    const returns = parts.some(({ lower }) => RETURN.test(lower));
+    const returns = parts.some(({ lower }) => RETURNS.test(lower));
     const calls = weighGuesses(
       { ...told, isOrder, returns },
       listPhoneGuesses(guess(parts)),
