@@ -3,8 +3,16 @@
 /** How a file of tests is called, to Deno as well. */
 export const TEST = /[._]test\.tsx?$/;
 
-/** Rooms whose folders add to registries that tests of other folders list. */
-const ROOMS_OF_REGISTRIES = ["envs", "trainers"];
+/** Rooms with too many unit tests for one worker, and how many theirs share. */
+const PARTS: Readonly<Record<string, number>> = { envs: 3, trainers: 2 };
+
+/** Folders whose tests add to registries that tests of other folders list. */
+const REGISTERING: readonly string[] = [
+  "envs/core",
+  "envs/registry",
+  "trainers/backends",
+  "trainers/runs",
+];
 
 /**
  * Files in `tests/` that keep a worker of their own, as they add to registries
@@ -29,11 +37,26 @@ export interface TestGroup {
   readonly paths: readonly string[];
 }
 
-/** The group of a file of unit tests: its room, or its folder in it. */
-function nameUnitGroup(path: string): string {
-  const folders = path.split("/").slice(0, -1);
-  const depth = ROOMS_OF_REGISTRIES.includes(folders[0]!) ? 2 : 1;
-  return folders.slice(0, depth).join("/");
+/** The folder of a file in its room. */
+function nameFolder(path: string): string {
+  return path.split("/").slice(0, -1).slice(0, 2).join("/");
+}
+
+/** Divides unit tests: by room, and a large room's folders among its workers. */
+function groupUnitTests(paths: readonly string[]): TestGroup[] {
+  const rooms = Map.groupBy(paths, (path) => path.split("/")[0]!);
+  return [...rooms].flatMap(([room, files]): TestGroup[] => {
+    const parts = PARTS[room] ?? 1;
+    if (parts === 1) return [{ name: room, paths: files }];
+    const shared = [...new Set(files.map(nameFolder))]
+      .filter((folder) => !REGISTERING.includes(folder));
+    const groups = Map.groupBy(files, (path) => {
+      const folder = nameFolder(path);
+      const place = shared.indexOf(folder);
+      return place < 0 ? folder : `${room}/${place % parts + 1}`;
+    });
+    return [...groups].map(([name, paths]) => ({ name, paths }));
+  });
 }
 
 /** Divides the files of `tests/`: as many of a folder as may share a worker. */
@@ -61,18 +84,15 @@ function groupLongTests(paths: readonly string[]): TestGroup[] {
 /**
  * Groups test files. Deno starts a worker for each module that it is given,
  * which loads all that the module imports anew: a second of a processor for the
- * server or the trainers. Unit tests of a room share one; of rooms with
- * registries, those of a folder in it. In `tests/`, a few files share one.
+ * server or the trainers. Unit tests of a room share one, those of a large room
+ * a few; folders that add to registries have one of their own. In `tests/`, a
+ * few files share one.
  */
 export function groupTests(paths: readonly string[]): TestGroup[] {
   const sorted = paths.toSorted();
   const isLong = (path: string) => path.startsWith("tests/");
-  const units = Map.groupBy(
-    sorted.filter((path) => !isLong(path)),
-    nameUnitGroup,
-  );
   return [
     ...groupLongTests(sorted.filter(isLong)),
-    ...[...units].map(([name, paths]) => ({ name, paths })),
+    ...groupUnitTests(sorted.filter((path) => !isLong(path))),
   ];
 }

@@ -8,24 +8,34 @@ function listGroups(paths: readonly string[]): string[][] {
   return groupTests(paths).map(({ name, paths }) => [name, ...paths]);
 }
 
-Deno.test("groupTests() groups unit tests by room or folder, after those in tests/", () => {
+Deno.test("groupTests() groups unit tests by room, after those in tests/", () => {
   const groups = listGroups([
-    "trainers/model/layers/b_test.ts",
     "critique/noise/a_test.ts",
     "critique/a_test.ts",
     "tests/cli/a_test.ts",
-    "trainers/model/a_test.tsx",
     "tests/cli/b_test.ts",
-    "trainers/a_test.ts",
     "tests/contract/a_test.ts",
   ]);
   assertEquals(groups, [
     ["tests/cli/1", "tests/cli/a_test.ts", "tests/cli/b_test.ts"],
     ["tests/contract/1", "tests/contract/a_test.ts"],
     ["critique", "critique/a_test.ts", "critique/noise/a_test.ts"],
-    ["trainers", "trainers/a_test.ts"],
+  ]);
+});
+
+Deno.test("groupTests() deals a large room's folders out, but for those that add to registries", () => {
+  const groups = listGroups([
+    "trainers/a_test.ts",
+    "trainers/backends/a_test.ts",
+    "trainers/model/a_test.tsx",
+    "trainers/model/layers/b_test.ts",
+    "trainers/sft/a_test.ts",
+  ]);
+  assertEquals(groups, [
+    ["trainers/1", "trainers/a_test.ts", "trainers/sft/a_test.ts"],
+    ["trainers/backends", "trainers/backends/a_test.ts"],
     [
-      "trainers/model",
+      "trainers/2",
       "trainers/model/a_test.tsx",
       "trainers/model/layers/b_test.ts",
     ],

@@ -39,12 +39,16 @@ function drawOne<Item>(prng: Prng, items: readonly Item[]): Item {
 }
 
 /** Joins examples, so that what stands beside an instruction changes nothing. */
-function joinExamples(examples: readonly ReaderExample[], prng: Prng): Asked[] {
+function joinExamples(
+  examples: readonly ReaderExample[],
+  joined: number,
+  prng: Prng,
+): Asked[] {
   const told = examples.filter(({ kind }) => kind === "one");
   const idle = examples.filter(({ kind }) => kind === "none");
   const proposals = examples.filter(({ kind }) => kind === "proposal");
   if ([told, idle, proposals].some(({ length }) => length === 0)) return [];
-  return Array.from({ length: JOINED }, (_, i): Asked[] => {
+  return Array.from({ length: joined }, (_, i): Asked[] => {
     const [a, b] = [drawOne(prng, told), drawOne(prng, told)];
     const { text } = drawOne(prng, idle);
     const beside = i % 2 === 0
@@ -126,8 +130,9 @@ function descend(rows: readonly Row[], features: number, acts: number) {
     const sums = weights.slice(features * acts, (features + 1) * acts);
     for (let i = 0; i < names.length; i++) {
       const from = names[i]! * acts;
+      const value = values[i]!;
       for (let act = 0; act < acts; act++) {
-        sums[act]! += weights[from + act]! * values[i]!;
+        sums[act]! += weights[from + act]! * value;
       }
     }
     return shareOut(sums);
@@ -164,8 +169,11 @@ function countFeatures(texts: readonly Feature[][][]): Map<string, number> {
   return counts;
 }
 
-/** Learns from examples. */
-export function trainReader(examples: readonly ReaderExample[]): ReaderWeights {
+/** Learns from examples, and from texts made of them. */
+export function trainReader(
+  examples: readonly ReaderExample[],
+  joined = JOINED,
+): ReaderWeights {
   const read = ({ text }: Asked) => listFeatures(listPieces(splitText(text)));
   const texts = examples.map(read);
   const counts = countFeatures(texts);
@@ -195,7 +203,9 @@ export function trainReader(examples: readonly ReaderExample[]): ReaderWeights {
   const prng = seededPrng("telecom reader", "joints");
   const rows = [
     ...examples.map(({ acts }, i) => makeRow(texts[i]!, acts)),
-    ...joinExamples(examples, prng).map((one) => makeRow(read(one), one.acts)),
+    ...joinExamples(examples, joined, prng).map((one) =>
+      makeRow(read(one), one.acts)
+    ),
   ];
   const weights = descend(rows, names.length, acts.length);
   const slice = (at: number) => [

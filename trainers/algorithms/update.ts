@@ -15,6 +15,7 @@ import {
 import { aggregate, maskedMean } from "./math/aggregate.ts";
 import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import { explainedVariance } from "./math/moments.ts";
+import { measurePositions } from "./math/positions.ts";
 import {
   drawMinibatches,
   splitByPrefix,
@@ -81,8 +82,7 @@ export async function updateLearner<Settings extends AllUpdateSettings>(
     ...Object.fromEntries(measuredMeans) as Record<string, number>,
     "train/gradient_norm": mean(norms.map((norm) => norm[0]!)),
     "train/optimizer_steps": steps.length,
-    "train/padding": Math.max(0, 1 - tokens / computed),
-    "train/shared": Math.max(0, 1 - computed / tokens),
+    ...measurePositions(tokens, computed),
     "train/learning_rate": now.learningRate,
     "train/entropy_coefficient": now.entropyCoefficient,
     // As in SB3: epochs since the start of the run.

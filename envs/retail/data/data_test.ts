@@ -21,7 +21,7 @@ import { makeRetailTask } from "../tasks/task.ts";
 
 type Json = Record<string, unknown>;
 
-/** Our own shop in the files of tau-bench, as JSON to be broken. */
+/** Our own shop in the files of tau-bench. */
 function makeFiles(): Record<string, unknown> {
   const shop = makeShop(2);
   const tables = Object.entries(shop).map(([name, table]) => [
@@ -49,12 +49,15 @@ function makeFiles(): Record<string, unknown> {
   };
 }
 
+/** The same as text, as each test may break its own. */
+const FILES = JSON.stringify(makeFiles());
+
 /** Gives a test a folder with the files, or with others in their place. */
 async function withShop(
   change: (files: Record<string, unknown>) => void,
   test: (folder: string) => void | Promise<void>,
 ): Promise<void> {
-  const files = makeFiles();
+  const files = JSON.parse(FILES);
   change(files);
   await withFiles({}, async (folder) => {
     await Deno.mkdir(`${folder}/retail`);

@@ -87,10 +87,17 @@ export function packFeature(
 
 /** Shares of one, by the powers of e. */
 export function shareOut(sums: Float64Array): Float64Array {
-  const largest = sums.reduce((most, sum) => Math.max(most, sum), -Infinity);
-  const powers = sums.map((sum) => Math.exp(sum - largest));
-  const all = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / all);
+  // Loops, as these are most of the reader's work.
+  let largest = -Infinity;
+  for (const sum of sums) largest = Math.max(largest, sum);
+  const shares = new Float64Array(sums.length);
+  let all = 0;
+  for (let i = 0; i < sums.length; i++) {
+    shares[i] = Math.exp(sums[i]! - largest);
+    all += shares[i]!;
+  }
+  for (let i = 0; i < shares.length; i++) shares[i]! /= all;
+  return shares;
 }
 
 /** How likely pieces spell a list of acts. */

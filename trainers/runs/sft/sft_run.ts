@@ -4,6 +4,7 @@
  */
 
 import { isDeepStrictEqual } from "node:util";
+import { measurePositions } from "../../algorithms/math/positions.ts";
 import { computeStepSize } from "../../sft/training_steps.ts";
 import { countPositions } from "../../sft/supervise.ts";
 import type { Metrics } from "../best_evaluation.ts";
@@ -75,8 +76,7 @@ async function takeStep(
       "train/learning_rate": learningRate,
       "train/epoch": done / perEpoch,
       "train/tokens": tokens,
-      "train/padding": Math.max(0, 1 - tokens / computed),
-      "train/shared": Math.max(0, 1 - computed / tokens),
+      ...measurePositions(tokens, computed),
       ...evalEvery > 0 && { [VALIDATION_LOSS]: loss },
     }),
     timing: {
