@@ -72,6 +72,13 @@ Deno.test("a forbidden payment is with a gift card that holds too little", () =>
     { kind: "payment", orderId: "#W1", paymentMethodId: "gift_card_1" },
   ]);
   assertEquals(drawAll("balance", "bob"), []);
+  const ann = TOGETHER.customers.get("ann")!;
+  const drawWith = (balance: number) => {
+    const draft = openDraft(seededPrng("draw"), TOGETHER, ann);
+    draft.funds.set("gift_card_1", balance);
+    return FORBIDDEN_DRAWS.balance(draft, "train")?.kind ?? null;
+  };
+  assertEquals([drawWith(19.99), drawWith(20)], ["payment", null]);
 });
 
 Deno.test("a forbidden refund goes to an account that did not pay", () => {

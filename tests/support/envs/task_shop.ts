@@ -69,7 +69,7 @@ function customer(
 
 const ORDERS = [
   order("#W1", "ann", "pending", ["credit_card_1", 20], ["mug-old", "mug-new"]),
-  order("#W2", "ann", "delivered", ["credit_card_1", 20], [
+  order("#W2", "ann", "delivered", ["credit_card_1", 5], [
     ...["mug-old", "pen-old"],
   ]),
   order("#W3", "ann", "processed", ["paypal_1", 5], ["pen-old"], "9 Oak St"),
