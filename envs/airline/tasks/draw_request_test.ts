@@ -89,6 +89,9 @@ Deno.test("drawCabinChange() wants seats, and a price that differs", () => {
   const flights = [{ ...flight!, price: 300 }];
   assertEquals(cabins({ flights }), new Set([undefined]));
   assertEquals(cabins({ flights, cabin: "business" }), new Set(["economy"]));
+  const passengers = [...TRIP.passengers, BEN];
+  const crowd = cabins({ flights, cabin: "business", passengers });
+  assertEquals(crowd, new Set([undefined]));
 });
 
 Deno.test("drawNewcomer() is nobody who travels", () => {
