@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
