@@ -1,5 +1,9 @@
 /** What a message says of reservations, flights, cabins, people and bags. */
 
+import {
+  CASE_FIRST,
+  CASE_INSIDE,
+} from "../../service/understanding/conditions.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import {
   makeClaim,
@@ -12,7 +16,10 @@ import {
 } from "../../service/understanding/claimed_people.ts";
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import {
+  anyOf,
+  makePhrasePattern,
+} from "../../service/understanding/phrases.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import {
   hasDigit,
@@ -131,7 +138,7 @@ const NEGATED =
   /\b(?:not|no|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,40}$|n't\b[^.;:]{0,40}$/;
 /** Sentences on other cases, or on what may be done later. */
 const CASE = new WordPattern(
-  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|whether)\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|can be|policy|eligib\w+|within \d+ hours)\b/,
+  anyOf(CASE_FIRST, CASE_INSIDE, /\bcan be\b|\bwithin \d+ hours\b/),
 );
 
 const REASONS: Readonly<Record<string, WordPattern>> = {
@@ -165,7 +172,7 @@ const CANCELLED = new WordPattern(
 
 /** The value of a certificate, not per passenger. */
 const WORTH = new WordPattern(
-  /(?:(?:\$ ?|\busd ?|^(?:[a-z ]+ )?(?:amount|value|worth)(?: (?:usd|in usd|in dollars|in us dollars))?: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d)/g,
+  /(?:(?:\$ ?|\busd ?|^(?:[a-z ]+ )?(?:amount|value|worth|certificate)(?: (?:usd|in usd|in dollars|in us dollars))?: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d)/g,
 );
 const EACH =
   /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;

@@ -35,7 +35,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   ],
   [/\((\d{1,2})\)/g, "$1"],
   [/\bchk\b/g, "checked"],
-  [/\b(?:pcs?|items?)\b\.?/g, "pieces"],
+  [/\b(?:pcs?|items?)\b\.?|(?<=\d )nos\b\.?/g, "pieces"],
   [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
   [/\bttl\b/g, "total"],
   [/\b(?:addl|add'l)\b\.?/g, "additional"],
@@ -78,7 +78,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
   `(?<![\\d.,$:#/-])\\b(\\d{1,2}|${Object.keys(NUMBERS).join("|")})\\b` +
-    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
+    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|ways?|directions?|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
   "g",
 );
 /** `… extra checked bags`, `free and …` */

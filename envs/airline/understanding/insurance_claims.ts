@@ -1,9 +1,9 @@
 /** Whether a message says that a trip is insured. */
 
-import { anyOf } from "../../service/understanding/any_of.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { anyOf } from "../../service/understanding/phrases.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import { readWords } from "../../service/understanding/word_starts.ts";
 
@@ -29,7 +29,7 @@ const NO_BEFORE = new RegExp(
 );
 const YES = anyOf(
   /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing|subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|buy\w*|bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
-  /(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,
+  /(?<!\p{L})(?:(?:will|'ll|would|do) have)(?!\p{L})|(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,
 );
 
 /** Behind insurance that is there: `an insurance watches over the trip`. */

@@ -85,7 +85,10 @@ function listPeople(
   const wanted = request.passengers.map(nameOf);
   const { leaving } = request;
   return [
-    { ...slot, had: [...travelling, own], wanted, isRequired: true },
+    {
+      ...{ ...slot, had: [...travelling, own], wanted },
+      ...{ isRequired: true, isTold: true },
+    },
     {
       name: "leaving",
       topic: "passenger",
@@ -236,12 +239,12 @@ function listMethodSlot(
     const ids = request.payments.map(({ payment_id }) => payment_id);
     return [{
       ...{ ...slot, had: [], wanted: ids },
-      ...{ isWhole: true, isFree: true, isRequired: true },
+      ...{ isWhole: true, isRequired: true },
     }];
   }
   if ("paymentId" in request) {
     return [{
-      ...{ ...slot, had: [], wanted: [request.paymentId], isFree: true },
+      ...{ ...slot, had: [], wanted: [request.paymentId] },
       isRequired: request.kind !== "bags",
     }];
   }
@@ -312,6 +315,18 @@ const readMessage = rememberObjects((tables: Tables) =>
 /** Slots that say how many bags there will be. */
 const OF_BAGS = /^(?:(?:more|extra|fewer) )?bags$/;
 
+/** Who is named again at the end is on the list of those who fly. */
+function addLast(people: readonly Claim[]): readonly Claim[] {
+  const last = people.at(-1);
+  if (last === undefined || last.weight < 0) return people;
+  const [name] = last.values;
+  const isAgain = people.slice(0, -1).some(({ values }) => values[0] === name);
+  const others = people.filter(({ values }) => values[0] !== name);
+  return isAgain && others.length === 1
+    ? [...people, { ...last, weight: 2 }]
+    : people;
+}
+
 /** Finds what a message claims about a request. */
 export function findMatterClaims(
   matter: AirlineMatter,
@@ -326,7 +341,8 @@ export function findMatterClaims(
     ...had,
     ...wanted,
   ]);
-  const people = claims.filter(({ slot }) => slot === "passenger");
+  const named = claims.filter(({ slot }) => slot === "passenger");
+  const people = request.kind === "passengers" ? addLast(named) : named;
   // Who stands in both lists stays.
   const staying = people.flatMap(({ values, weight }) =>
     weight > 0 ? values : []
@@ -337,6 +353,7 @@ export function findMatterClaims(
   );
   return [
     ...claims,
+    ...people.slice(named.length),
     ...request.kind === "bags" && !claims.some(({ slot }) => OF_BAGS.test(slot))
       ? findKnownBags(parts, String(request.total), known)
       : [],

@@ -1,10 +1,17 @@
 /** What a message says of orders, items, acts, reasons and addresses. */
 
-import { anyOf } from "../../service/understanding/any_of.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import {
+  CASE_FIRST,
+  CASE_INSIDE,
+  LATER_FIRST,
+} from "../../service/understanding/conditions.ts";
+import {
+  anyOf,
+  makePhrasePattern,
+} from "../../service/understanding/phrases.ts";
 import {
   rememberObjects,
   rememberTexts,
@@ -41,9 +48,11 @@ const NEGATED =
 /** Sentences on other cases, or on what may be done later. */
 const CASE = new WordPattern(
   anyOf(
-    /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|(?:once|after)(?!:| (?:i (?:have|get)|(?:you|your)(?: \w+)? (?:say|agree|confirm|approve|reply|answer|give|yes|ok|okay|consent|approval|confirmation|go))\b))\b/,
-    /^(?:whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b/,
-    /\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you(?! (?:say|agree|confirm|approve|reply|answer|give)))|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/,
+    CASE_FIRST,
+    LATER_FIRST,
+    CASE_INSIDE,
+    /^to (?:stop|abort|cancel (?:this|the) (?:request|process))\b/,
+    /\bonce (?:this|it|the)\b|\b(?:cannot|can't|can not|can no longer|can only|no longer) be\b/,
   ),
 );
 
@@ -105,7 +114,7 @@ const ACT_LIST = Object.entries(ACTS);
 
 /** Money is returned too, and some things are returned to nobody. */
 const OF_MONEY =
-  /^[^.;]{0,24}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance|from)|to (?:your|the|its) (?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance)|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)/;
+  /^[^.;]{0,32}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance|from)|to (?:your|the|its) (?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance)|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)/;
 /** What comes back on a card is money. */
 const ON_CARD =
   /^ (?:to|on|onto|into|in)\b[^.;,]{0,32}\b(?:card|paypal|visa|mastercard|account|balance|method)\b/;

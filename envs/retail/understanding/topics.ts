@@ -1,6 +1,6 @@
 /** What an agent may ask a shop's customer about. */
 
-import { anyOf } from "../../service/understanding/any_of.ts";
+import { anyOf } from "../../service/understanding/phrases.ts";
 import type { SpokenTopic } from "../../service/understanding/reading.ts";
 
 /** Identity comes first, as its words are the plainest. */

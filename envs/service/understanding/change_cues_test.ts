@@ -63,11 +63,60 @@ const CHANGES = [
   "Black will be replaced by:\n1. red",
   "➖ black\n➕ red",
   "Pay with red and no longer with the old, worn and rather scratched black.",
+  "I show you seated in black. You are asking me to reseat you in red.",
+  "I cross out black. In that place I write red.",
+  "Black stays at home, and red flies instead.",
+  "I have you down in black right now, and you'd be sitting in red after this.",
+  "Where it says black, I will write red.",
+  "Rather than black, you'd like red.",
+  "It should say red, but it says black.",
+  "Black [old], red [new]",
+  "Red (the new one), black (the previous one)",
+  "Off black, onto red.",
+  "The replacement for black is red.",
+  "As a replacement for black: red.",
+  "Black is removed. Red is added.",
+  "Removed: black. Added: red.",
+  "Black leaves and red arrives.",
+  "I swap out black and swap in red instead.",
+  "In with red, out with black.",
+  "Present value black, future value red.",
+  "What goes: black. What comes: red.",
+  "Originally black, afterwards red.",
+  "No longer in black, you'd be in red.",
+  "Black will be taken off the booking, and red will be put in.",
+  "Now: it is in black. After: it is in red.",
+  "At the moment you're paying with black, and you would pay with red.",
+  "Having so far been in black, the guests would be in red.",
+  "OUT Black. IN Red.",
+  "Instead of black we have red.",
+  "It was black, and now it's red.",
+  "Red will now be used where black used to be.",
+  "Current → black, new → red",
+  "You chose red as opposed to black.",
+  "Black moves away, and red comes in its place.",
+  "| Is | Will be |\n| --- | --- |\n| black | red |",
+  "| Leaves | Joins |\n| --- | --- |\n| black | red |",
 ];
 
 for (const text of CHANGES) {
   Deno.test(`weighWords() hears that red is wanted in ${JSON.stringify(text)}`, () => {
     assertIs(weigh(text, "red") > weigh(text, "black"), true);
+  });
+}
+
+/** Nothing tells which is which: a customer asks. */
+const UNTOLD = [
+  "Red for black, yes?",
+  "Old/new: black / red",
+  "Before/after: black / red",
+  "First black, then red.",
+  "Customer is in black and asks for red.",
+];
+
+for (const text of UNTOLD) {
+  Deno.test(`weighWords() hears nothing of red and black in ${JSON.stringify(text)}`, () => {
+    assertIs(Math.abs(weigh(text, "red") - weigh(text, "black")) < 2, true);
   });
 }
 

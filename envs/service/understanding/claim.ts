@@ -166,14 +166,15 @@ function isUnclear(
   const old = makeTally();
   const fresh = makeTally();
   for (const claim of claims) {
-    if (isOf(had, claim)) add(old, claim);
-    else if (isOf(wanted, claim)) add(fresh, claim);
-    else return false;
+    const isOld = isOf(had, claim);
+    const isWanted = isOf(wanted, claim);
+    if (!isOld && !isWanted) return false;
+    // What stays is neither.
+    if (isOld !== isWanted) add(isOld ? old : fresh, claim);
   }
-  // What is had comes first, if a word tells that anything is.
-  return old.most === fresh.most &&
-    (fresh.most === 0 || fresh.first < old.first) &&
-    old.count > 0 && fresh.count > 0;
+  const more = fresh.most - old.most;
+  return old.count > 0 && fresh.count > 0 &&
+    (more === 0 || (Math.abs(more) < CERTAIN && fresh.most < CERTAIN));
 }
 
 /** Is a value named that only the write brings? */

@@ -99,6 +99,9 @@ Deno.test("judgeClaims() knows when nothing tells the old value from the new", (
       { slot: "cabin", values: ["business"], weight: fresh, at: 2 },
     ], [slot]);
   assertEquals(judge(0, 0).unclear, [slot]);
+  assertEquals(judge(-2, -2).unclear, [slot]);
+  assertEquals(judge(0, 1).unclear, [slot]);
+  assertEquals(judge(1, 2).unclear, []);
   assertEquals(judge(-2, 0).unclear, []);
   assertEquals(judge(0, -2).wrong, [slot]);
 });

@@ -51,7 +51,7 @@ const MONTH_FIRST = new WordPattern(
 );
 const DAY_FIRST = new WordPattern(
   new RegExp(
-    `(?<![\\d:.])(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
+    `(?<![\\d:]|\\d\\.)(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
     "gu",
   ),
 );
@@ -62,11 +62,11 @@ const MAY_DO =
 
 /** Text before a date of birth. */
 const BIRTH =
-  /\b(?:born(?: on)?|dob|d\.o\.b\.?|dates? of birth|birth ?(?:day|date)s?)[^\p{L}\d]{0,6}(?:(?:is|was|on)[^\p{L}\d]{0,3})*$/u;
+  /\b(?:born(?: on)?|b\.|dob|d\.o\.b\.?|dates? of birth|birth ?(?:day|date)s?)[^\p{L}\d]{0,6}(?:(?:is|was|on)[^\p{L}\d]{0,3})*$/u;
 
 /** Text before a date of arrival. */
 const ARRIVES =
-  /\b(?:arriv\w*|land(?:s|ing)?|(?:next|following) day)\b[^;\n]*$/;
+  /\b(?:arriv\w*|land(?:s|ing)?|(?:next|following) day)\b(?:(?!\b[a-z]{2,3}\d{2,4}\b)[^;\n])*$/;
 
 /** Characters before a date that are read. */
 const NEAR = 40;
@@ -130,7 +130,7 @@ export function isWrongDay(
 }
 
 const CLOCK =
-  /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?([ap])\.?m\b)?/g;
+  /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?:([ap])\.?m\b|(?:in the |at )?(morning|afternoon|evening|night)\b))?/g;
 const HOUR = /(?<![\d:.,])(1[0-2]|0?[1-9]) ?([ap])\.?m\b/g;
 const LEAVES = "depart\\w*|leav(?:es|e|ing)|takes? ?-?off|taking off|take-off";
 const LANDS = "arriv\\w*|land(?:s|ing)?";
@@ -178,8 +178,9 @@ export function findTimes(text: string): ClaimedTime[] {
     if (!isDuration) times.push({ minutes, end: findEnd(lead) });
   };
   for (const match of text.matchAll(CLOCK)) {
-    const [whole, hour, minute, half] = match;
+    const [whole, hour, minute, letter, time] = match;
     const end = match.index + whole.length;
+    const half = letter ?? (time && (time === "morning" ? "a" : "p"));
     add(match.index, end, readClock(Number(hour), Number(minute), half));
   }
   for (const match of text.matchAll(HOUR)) {

@@ -58,4 +58,15 @@ Deno.test("findDays() tells days of arrival and of birth", () => {
   assertEquals(kinds("arrival is the next day, may 21"), [[false, true]]);
   assertEquals(kinds("it lands at 00:45; leave on may 21"), [[false, false]]);
   assertEquals(kinds("whoever arrives was born on may 21"), [[true, false]]);
+  assertEquals(kinds("ada croft b.21 may 1990"), [[true, false]]);
+  assertEquals(kinds("arriving at 15:00 and hat178 on may 21"), [[
+    false,
+    false,
+  ]]);
+});
+
+Deno.test("findTimes() knows hours of the morning and of the evening", () => {
+  const minutes = (text: string) => findTimes(text).map((one) => one.minutes);
+  assertEquals(minutes("10:15 in the evening"), [[22 * 60 + 15]]);
+  assertEquals(minutes("7:15 in the morning"), [[7 * 60 + 15]]);
 });

@@ -62,6 +62,30 @@ const FAR = 24;
 const PAYS_NOTHING =
   /^[^.;,]{0,40}?\b(?:pays?|charged|covers?|is|be):? \$?0(?:\.00)?(?!\.?\d)/;
 
+/** Before methods that money goes back to, and that it is taken from. */
+const REFUNDED =
+  /\b(?:refund\w*|credited|returned|reversed|given back|goes? back|paid back)(?: (?:in full|it|this|that))?(?::| to| on| onto)? (?:the |your )?$/;
+const CHARGED =
+  /\b(?:charg\w*|collect(?:ed)?|billed|debit(?:ed)?)(?: (?:it|this|that))?(?::| to| on| from| via| with)? (?:the |your )?$/;
+
+/** Weighs methods by where money goes, in a message that says both. */
+function weighFlows(
+  flows: readonly { readonly lead: string; readonly claim: Claim }[],
+): Claim[] {
+  const isBoth = [REFUNDED, CHARGED].every((pattern) =>
+    flows.some(({ lead }) => pattern.test(lead))
+  );
+  return flows.map(({ lead, claim }) =>
+    !isBoth || Math.abs(claim.weight) > 1
+      ? claim
+      : REFUNDED.test(lead)
+      ? { ...claim, weight: -2 }
+      : CHARGED.test(lead)
+      ? { ...claim, weight: 2 }
+      : claim
+  );
+}
+
 function isCard(name: string): boolean {
   return !/pay ?pal|gift|gc|certificate|voucher/.test(name);
 }
@@ -145,7 +169,7 @@ export function findMethodClaims(
   methods: OwnMethods,
 ): Claim[] {
   const own = Object.entries(methods);
-  return parts.flatMap((said) => {
+  const flows = parts.flatMap((said) => {
     if (!NAME.fits(said) && !hasDigit(said)) return [];
     // The old fare tells nothing of a method.
     const lower = OF_PRICE.replaceAll(
@@ -163,7 +187,11 @@ export function findMethodClaims(
         ? next + 1
         : OWN_CLAUSE.exec(lower.slice(0, at))?.index ?? 0;
     };
-    const tell = (at: number, end: number, values: readonly string[]) => {
+    const tell = (at: number, end: number, values: readonly string[]) => ({
+      claim: weigh(at, end, values),
+      lead: lower.slice(0, at),
+    });
+    const weigh = (at: number, end: number, values: readonly string[]) => {
       const start = findStart(at);
       const clause = start === 0
         ? part
@@ -180,7 +208,7 @@ export function findMethodClaims(
       (mentions.length > 1 &&
         (CASE.test(part) || ASIDE.test(part)));
     if (isRemark) return ids;
-    const named = mentions.map(({ at, end, names, four }): Claim => {
+    const named = mentions.map(({ at, end, names, four }) => {
       const ofKind = own.filter(([, method]) =>
         names.every((name) => isOfKind(name, method))
       );
@@ -198,4 +226,5 @@ export function findMethodClaims(
     });
     return [...ids, ...named];
   });
+  return weighFlows(flows);
 }

@@ -38,3 +38,10 @@ for (const [text, ids] of CASES) {
     assertEquals(find(text), ids);
   });
 }
+
+Deno.test("findMethodClaims() takes what is charged for the new method, if the other is refunded", () => {
+  const weigh = (text: string) =>
+    findMethodClaims(splitText(text), OWN).map(({ weight }) => weight);
+  assertEquals(weigh("Refund: PayPal. Charge: Visa 1234."), [-2, 2]);
+  assertEquals(weigh("Charge: Visa 1234."), [0]);
+});

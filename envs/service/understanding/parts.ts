@@ -27,7 +27,7 @@ const MOST_BRACES = 32;
 
 /** The end of a sentence or of `(Label: value)`, but not of `St. Louis`. */
 const SENTENCE_END =
-  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|[A-Z])\.)\s+|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )/u;
+  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|b|[A-Z])\.)\s+|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )/u;
 
 const BULLET = /^(?:[-*•·–>+]|\(?\w\)|\d{1,2}[.)])\s+/;
 
@@ -48,6 +48,9 @@ const LONGEST_HEADING = 80;
 
 /** A line that only separates. */
 const RULE = /^[\s|:+=*_.~-]+$/;
+
+/** `Item: Lamp | red`: a label, and no first row of a table. */
+const LABELLED = /^[^|:]{1,40}: [^|]+\|/;
 
 function isRow(line: string): boolean {
   return (line.match(/\|/g)?.length ?? 0) >= 2 || /^\+-[-+]+\+$/.test(line);
@@ -71,12 +74,13 @@ const UNCLEAN =
   /[<&*`~➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|🧳|__|_[A-Za-z]+(?!\w)|\d-\d-\d/;
 /** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
 const NOTATION =
-  /\b[Nn]o\. ?[#\d]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
+  /\b[Nn]o\. ?(?:[#\d]|[A-Z\d]{6}\b)|\b(?:OUT|IN) [A-Z\d]|^(?:out|in) [A-Z]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
 
 /** Short and northern words, as all others write them. */
 const DIALECT: Readonly<Record<string, string>> = {
   ...{ "no'": "not", "o'": "of", "wi'": "with", "an'": "and", "a'": "all" },
   ...{ nae: "no", ye: "you", yer: "your", tae: "to", fae: "from", aff: "off" },
+  ...{ outta: "out of", "y'all": "you" },
   ...{ oot: "out", doon: "down", intae: "into", noo: "now", naw: "no" },
   ...{
     raither: "rather",
@@ -149,7 +153,11 @@ function removeMarkup(text: string): string {
       (digits) => digits.replaceAll("-", ""),
     )
     // A number, not a denial.
-    .replaceAll(/\b[Nn]o\. ?(?=[#\d])/g, "")
+    .replaceAll(/\b[Nn]o\. ?(?=[#\d]|[A-Z\d]{6}\b)/g, "")
+    .replaceAll(
+      /(?<=^|[.;,:/] )(OUT|IN) (?=[A-Z\d])|^(out|in) (?=[A-Z])/gm,
+      "$1$2: ",
+    )
     .replaceAll(/^( *[a-z]\w*)=/gim, "$1: ")
     .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
     .replaceAll(/\*\*|__|`+|~~|\ufe0f/g, "")
@@ -239,7 +247,8 @@ function splitCells(row: string): string[] {
 }
 
 /** Heads a first column of values, not of names of rows. */
-const OLD_COLUMN = /\b(?:old|now|current|currently|existing|previous|from)\b/i;
+const OLD_COLUMN =
+  /\b(?:old|now|current|currently|existing|previous|from|before|returned|leaving|leaves)\b|^(?:is|was|out|had)$/i;
 
 /** Lists the cells of a table, each under the words of its column and row. */
 function listCells(
@@ -300,7 +309,7 @@ export function splitText(said: string): Part[] {
         isAfterBlank = true;
         continue;
       }
-      if (isRow(bare) && !BULLET.test(bare)) {
+      if (isRow(bare) && !BULLET.test(bare) && !LABELLED.test(bare)) {
         const start = i;
         while (i + 1 < lines.length && isRowOrRule(lines[i + 1]!)) i++;
         // What stands above a second table is the first.

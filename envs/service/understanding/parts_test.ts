@@ -108,3 +108,14 @@ Deno.test("splitText() reads dashes and brackets as labels, and dialects in plai
   ]);
   assertEquals(list("Lamp {color=red; size=L}"), ["Lamp (color=red, size=L)"]);
 });
+
+Deno.test("splitText() takes labels before bars for lines, and capitals for labels", () => {
+  assertEquals(list("Item out: Lamp | red\nItem in: Lamp | blue"), [
+    "Item out: Lamp | red",
+    "Item in: Lamp | blue",
+  ]);
+  assertEquals(list("OUT Ada Croft. IN Zed Moss"), [
+    "OUT: Ada Croft.",
+    "IN: Zed Moss",
+  ]);
+});

@@ -61,3 +61,10 @@ export function makePhraseRegExp(list: string, flags = "u"): RegExp {
 export function makePhrasePattern(list: string, flags = "u"): WordPattern {
   return new WordPattern(makePhraseRegExp(list, flags));
 }
+
+/** A pattern that matches what any of some do, with all their flags. */
+export function anyOf(...patterns: readonly RegExp[]): RegExp {
+  const source = patterns.map((pattern) => pattern.source).join("|");
+  const flags = new Set(patterns.flatMap((pattern) => [...pattern.flags]));
+  return new RegExp(source, [...flags].join(""));
+}

@@ -1,5 +1,5 @@
 import { strictEqual as assertIs } from "node:assert/strict";
-import { makePhrasePattern } from "./phrases.ts";
+import { anyOf, makePhrasePattern } from "./phrases.ts";
 import { readWords } from "./word_starts.ts";
 
 const PATTERN = makePhrasePattern(`
@@ -23,3 +23,9 @@ for (const [text, expected] of Object.entries(CASES)) {
     assertIs(PATTERN.test(readWords(text)), expected);
   });
 }
+
+Deno.test("anyOf() matches what any of its patterns does, with their flags", () => {
+  const pattern = anyOf(/^a/g, /b$/u);
+  assertIs("ax bx xb".replaceAll(pattern, "-"), "-x bx x-");
+  assertIs(pattern.flags, "gu");
+});

@@ -3,8 +3,8 @@
  * linear in the text.
  */
 
-import { anyOf } from "./any_of.ts";
 import { makeMemory } from "../database/memoize.ts";
+import { anyOf } from "./phrases.ts";
 import { type Part, splitText } from "./parts.ts";
 import {
   ABOUT,

@@ -162,6 +162,7 @@ export const REFUSES: WordPattern = makePhrasePattern(`
 export const NO_REFUSAL: WordPattern = makePhrasePattern(
   `
   (cannot|can't|can not|could not|couldn't|unable to|not able to|won't|will not) (yet|quite|seem to)? (find|see|locate|identify|verify|hear|read|look|wait|be long|take long|take|need|tell|understand|make out|access|catch|open|be undone|make it|travel|fly|come|join|go along)
+  no (way|trip|flight|journey) (back|home)
   (cannot|can't|can not|could not|couldn't|unable to) (help|do|proceed|continue|change|make|process) * (yet|until|before|without|unless)
   (i'm|i am|we're|we are) afraid (i|we) (need|have|still|didn't|did not|must|couldn't|could not) (ask|need|quite|catch|understand|find|hear)?
   may not (have|be)? (heard|seen|clear)

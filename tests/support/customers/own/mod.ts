@@ -6,6 +6,7 @@ import { ASSISTANT_PHRASINGS } from "./phrasings_assistants.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { CORRESPONDENT_PHRASINGS } from "./phrasings_correspondents.ts";
 import { GUEST_PHRASINGS } from "./phrasings_guests.ts";
+import { MERCHANT_PHRASINGS } from "./phrasings_merchants.ts";
 import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
@@ -20,6 +21,7 @@ import { AGENT_TALK } from "./talk_agents.ts";
 import { ASSISTANT_TALK } from "./talk_assistants.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
 import { GUEST_TALK } from "./talk_guests.ts";
+import { MERCHANT_TALK } from "./talk_merchants.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
@@ -34,6 +36,7 @@ export const OWN_PHRASINGS: readonly Phrasing[] = [
   ...CLERK_PHRASINGS,
   ...CORRESPONDENT_PHRASINGS,
   ...GUEST_PHRASINGS,
+  ...MERCHANT_PHRASINGS,
   ...NEIGHBOUR_PHRASINGS,
   ...NEWCOMER_PHRASINGS,
   ...OTHER_PHRASINGS,
@@ -52,6 +55,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...ASSISTANT_TALK,
   ...CLERK_TALK,
   ...GUEST_TALK,
+  ...MERCHANT_TALK,
   ...NEWCOMER_TALK,
   ...READER_TALK,
   ...STRANGER_TALK,

@@ -1,0 +1,333 @@
+/** Finds the words that tell what a customer has from what comes instead. */
+
+import type { Part } from "./parts.ts";
+import { makePhrasePattern } from "./phrases.ts";
+import { WordPattern } from "./word_pattern.ts";
+
+/** A verb, and its forms in "-ing" and "-ed". */
+function inflect(verb: string): string {
+  const stem = verb.replace(/e$/, "");
+  return `${verb}|${stem}ing|${stem}ed`;
+}
+
+/** Takes off what a customer has, before or after it. */
+export const REMOVE: string = [
+  ..."remove delete erase release relieve retire discard detach unlink"
+    .split(" "),
+  ..."unassign void ditch surrender relinquish withdraw reverse undo lose"
+    .split(" "),
+].map(inflect).join("|") +
+  "|strike|striking|scratch|cross out|crossing out|rub out|skip|skipping|drop" +
+  "|dropping|forgo|forgoing|give up|giving up|part with|parting with|hand over" +
+  "|handing over|take out|taking out|put away";
+
+/** Before what the customer has. */
+const HAD = makePhrasePattern(
+  `
+  (${REMOVE})
+  (replacement|substitute|substituted) for
+  (instead of|rather than|so far|no more|heretofore|stop with|replaces)
+  (move|moves|moving|shift|shifts|shifting|switch|switching) * away from
+  (in for|done with|wrong with)
+  (move|moves|moving|take|takes|taking|get|getting|pull|pulling|lift|lifting|gets) * out of
+  in (place|lieu|exchange|return|substitution|replacement|succession) (for|of|to)
+  (substituting|superseding|succeeding|displacing)
+  (currently|presently) (set|going|shipped|sent|paid|booked|billed|charged|in|on|at|is|are|have|has|holds|listed|under)? (to|with|by|in|on|for|at|as)?
+  (current|old|original|existing|previous|prior|former|outgoing|present|hitherto)
+  (where|whereas|while) (it|you|they|this|that|these|everyone|everybody) (now|currently)? (was|were|is|are|had|has|have|read|reads|said|says|sat|sit|sits|stood|stands|showed|shows|held|holds|used|flew)
+  in the (place|spot|stead) where
+  (was|were) (in|on|with|to|paid)?
+  (you|u|you've) (have|had|got|ordered|received|bought)
+  now (it's|its|it is|is|says|reads|shows|has|lists|holds|stands|in|at) (in)?
+  no longer
+  (you're|you are|they're|they are|everyone's) out of
+  at (the moment|present)
+  as opposed to
+  rather not (pay|have|use|fly|travel|be)
+  (had|have) (it|this|them|you) down (to|in|as|for|with|on)
+  (your|the|ur) other (one|ones)?
+  (the|whose) (place|seat|spot|role) of
+  off (your|the|ur|of)
+  (take|takes|taking|taken) over (from|for)
+  (stand|stands|standing|step|steps|stepping|fill|fills|filling) in for
+  (previously|formerly|originally|initially|earlier)
+  (until|up to|as of|as at|till) (now|today|this moment)
+  (today|hitherto|so far) (it's|its|it is|you have|you pay|you fly)
+  not (anymore|longer)? (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
+  (has|have|had|holds|carries) (now|today|currently)
+  not
+  (used|use) to (have|be|pay|fly)
+  (what|which|that) (is|are) (now|currently|today)
+  (let go of|letting go of|free up|freeing up)
+  (stop|stopping|stops) (using|charging|billing|being)
+  (goodbye|bye|farewell) (to)?
+  (out|away|off|down) with
+`,
+  "gu",
+);
+
+/** Before what the customer is to get. */
+const WANTED = makePhrasePattern(
+  `
+  (new|replacement|updated|desired|target|wanted|incoming|future|proposed)
+  (becomes|become|becoming)
+  (get|getting|receive|receiving)
+  in (its|their|that|his|her) (place|stead)
+  (in favour of|in favor of|substituted therefor|must be|in with)
+  (joins|joining|adding|add|insert|inserting|obtain|obtaining|gain|gaining|fancy|wants|assign|assigning|register|enter)
+  (start|starts|starting) (using|with|being)
+  (taken|filled) by
+  (put|puts|putting) (in|on)
+  (put|putting|place|placing) (you|it|them) (up|over)? (in|into|to|on|onto)
+  (would|will|shall) (go|pass) to
+  (hereafter|henceforth|henceforward|thereafter|from now on|from here on|from then on)
+  and (now)? (use|take|put|puts|set|want|prefer|write|enter|note|book|go) (on|in|into|with|for|down)?
+  but (rather)?
+  (will|would|shall) (then|now)? have (now)?
+  now
+  to (take|use|have|obtain)
+  should (say|read|show)
+  (ask|asking|asked) (me|us|for) (to|for)?
+  (will|would|shall|should|gonna|going to|you'll|it'll|they'll|that'll) (now|then|henceforth|hereafter|thereafter|afterwards|instead)? be
+  (make|makes|making|made|set|sets|setting) (it|them)
+  (drop|drops|dropping) (you|it|them|everyone)
+  (i'd|i'll|we'd|we'll) (then|now)? (write|put|enter|note)
+  (will|would|shall|i'll) (all|then|now)? (fly|travel|sit|ride)
+  (land|lands|landing|end up|ends up|ending up) in
+  (you|u) (asked for|requested|wished for|chose|picked)
+  (welcome|hello) (to)?
+  (you|you'll|you'd|u|we|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
+  (like|want|wish|prefer) (to)? (have|get|receive|use)
+  (you|u|i|they) (now)? (want|wanted|wish|wished|desire) (now)? (is|are|instead|to have)?
+  (it|they|this|these|those|which) (will|shall|would) (then|now)? be?
+`,
+  "gu",
+);
+
+/** Begins a change: what follows is had, until a preposition. */
+const CHANGE = makePhrasePattern(
+  `
+  (exchange|exchanging|exchanged|exchanges)
+  (swap|swapping|swapped|swaps)
+  (switch|switching|switched)
+  (trade|trading|traded)
+  (replace|replacing|replaced)
+  (change|changing|changed|changes)
+  (move|moving|moved)
+  (upgrade|upgrading|upgraded|downgrade|downgrading|downgraded)
+  (convert|converting|converted|modify|modifying|update|updating)
+  (substitute|substituting|substituted|sub|subbing|shift|shifts|shifting|shifted)
+  (overwrite|overwriting|overwritten)
+`,
+  "gu",
+);
+
+/** Moves things from one to the other. */
+const GIVE =
+  "send|ship|post|mail|hand|pass|give|return|bring|deliver|courier|let|put";
+/** `You post us back`, and `we let you have` */
+const GIVEN = makePhrasePattern(
+  `
+  (you|u|you'll|you'd|u'll) (will|would|shall|have to|can|may)? (${GIVE}) (to)? (us|back) (have|back)?
+  (you|u|you'll|you'd|u'll) (will|would|shall|have to|can|may)? (${GIVE}) * (us|back) (have|back)?
+  (out|away|off) (goes|go|comes|come)
+  (has|have|had) put (you|it|them) (in|on|down for)
+`,
+  "gu",
+);
+const TAKEN = makePhrasePattern(
+  `
+  (we|i|we'll|we'd|i'll|i'd) (will|would|shall)? (${GIVE}) * (you|out) (have)?
+  in (goes|go|comes|come)
+  in (exchange|return)
+`,
+  "gu",
+);
+
+/** What is preferred is wanted, to what follows. */
+const PREFER = makePhrasePattern(
+  `
+  (prefer|preferring|opt for|opted for)
+  (rather|sooner) (have|get|use|fly|travel|pay|take|go)
+`,
+  "gu",
+);
+const OVER = new WordPattern(/\b(?:than|(?<!\bfits )over|(?<!\brated )to)\b/gu);
+const FORWARD = makePhrasePattern(
+  "(with|for|into|onto|by|as|against|towards?)",
+  "gu",
+);
+const BACKWARD = new WordPattern(
+  /(?<!\b(?:paid|drawn|charged|deducted|debited|collected|billed|funded|taken) )\b(?:from|off)\b(?! (?:you|us|me)\b)/gu,
+);
+/** `- Ada Croft, + Zed Moss` */
+const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
+/** `The class: before A, after B` */
+const BEFORE = new WordPattern(
+  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)/gu,
+);
+const AFTER = new WordPattern(
+  /(?<=[:,;|] )after:? (?!(?:that|this|the|which|your|you|we|i)\b)/gu,
+);
+/** `out: HAT123, in: HAT234` */
+const PLUS = new WordPattern(/(?<=[,;] )\+ (?=\p{L})|(?<=^|[,;] )in(?=: )/gu);
+const BACK_ARROW = new WordPattern(/(?<=[\p{L}\d)"'] ?)(?:[←⬅⇐]|<[-=]+)/gu);
+/** What is said to be so may be so until now. */
+const PRESENT = makePhrasePattern(
+  `
+  (you're|u're|it's|they're|everyone's|everybody's) (now|booked|sitting|seated|down|listed)? (in|on)
+  (you|u|it|they|everyone|everybody|reservation|booking|tickets|seats) (now)? (is|are|r) (now|booked|sitting|seated|down|listed)? (in|on)
+  (class|cabin) (is|it's)
+  (show|have|see|find|got) (you|it|this|them|everyone) (down|seated|booked|listed)? (in|as|on|for|with)
+  (right|just) now
+  (is|are|was|were|still) (today|now|currently|still) (in|on|with)
+  (it|record|records|file|booking|system) (says|shows|reads|show|say)
+  (you|u|they) (sit|hold) (in|on|a|an)?
+`,
+  "gu",
+);
+const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
+
+/** Before a change that is named, not done: `after the change`. */
+const OF_NOUN =
+  /\b(?:the|this|that|after|item|items|flight|passenger|date|address|payment|no|any) $/;
+
+/** Before a verb of what comes first. */
+const PASSIVE = /\b(?:be|is|are|was|were|been|being|gets?)(?: \w+)? $/;
+
+export interface Cue {
+  readonly at: number;
+  readonly end: number;
+  readonly kind:
+    | "had"
+    | "wanted"
+    | "change"
+    | "prefer"
+    | "over"
+    | "forward"
+    | "backward"
+    | "arrow"
+    | "present";
+}
+
+const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
+  [HAD, "had"],
+  [WANTED, "wanted"],
+  [GIVEN, "had"],
+  [TAKEN, "wanted"],
+  [CHANGE, "change"],
+  [PREFER, "prefer"],
+  [OVER, "over"],
+  [FORWARD, "forward"],
+  [BACKWARD, "backward"],
+  [ARROW, "arrow"],
+  [BACK_ARROW, "had"],
+  [PRESENT, "present"],
+  [MINUS, "had"],
+  [PLUS, "wanted"],
+  [BEFORE, "had"],
+  [AFTER, "wanted"],
+];
+
+/** Finds the cues of a part, in order; of two that overlap the longer. */
+function findCues(part: Part): Cue[] {
+  const { lower } = part;
+  const found = CUES.flatMap(([pattern, kind]) =>
+    pattern.findAll(part).map(({ index, 0: words }): Cue => ({
+      at: index,
+      end: index + words.trimEnd().length,
+      kind: words.startsWith("now") && WAS.test(lower.slice(0, index))
+        ? "wanted"
+        : kind === "wanted" && isPresent(lower, index, words)
+        ? "had"
+        : kind,
+    }))
+  ).filter(({ at, end, kind }) => {
+    const lead = lower.slice(Math.max(0, at - 16), at);
+    // "Old/new: A / B"
+    const isBorn = /^w(?:as|ere)$/.test(lower.slice(at, end)) &&
+      lower.startsWith(" born", end);
+    if (isBorn || /\w\/$/.test(lead) || /^\/\w/.test(lower.slice(end))) {
+      return false;
+    }
+    return kind === "change"
+      ? !OF_NOUN.test(lead)
+      // "A is removed" says nothing of what follows.
+      : !(kind === "had" && PASSIVE.test(lead) && lower.endsWith("ed", end));
+  }).sort((a, b) => a.at - b.at || b.end - a.end);
+  const first = found.findIndex(({ at, kind }) =>
+    kind === "had" && UNTIL_THEN.test(lower.slice(at))
+  );
+  const then = first < 0 ? null : THEN.exec(lower.slice(found[first]!.end));
+  if (then !== null) {
+    // "Now A, then B"
+    const end = found[first]!.end + then[0].length;
+    found.splice(
+      found.findLastIndex((cue) => cue.at < end) + 1,
+      0,
+      { at: end - 1, end, kind: "wanted" },
+    );
+  }
+  let last = 0;
+  let isInstead = false;
+  return found.filter(({ at, end, kind }) => {
+    // "Old → A, new → B"
+    if (at < last || (kind === "arrow" && last > 0 && at - last < 2)) {
+      return false;
+    }
+    // "Instead of it", and "instead of the old ones: …"
+    const isRepeated = isInstead && kind === "had" &&
+      BESIDE.test(lower.slice(last, at) + " ");
+    const isBackward = kind === "had" && INSTEAD.test(lower.slice(at)) &&
+      ITSELF.test(lower.slice(end));
+    last = end;
+    isInstead = INSTEAD.test(lower.slice(at));
+    return !isRepeated && !isBackward;
+  });
+}
+
+/** What was named before: `you get instead of it …` */
+const ITSELF = /^ (?:it|them|this|that|these|those)\b(?! (?:old|one)\b)/;
+
+/** Is `now` what is, not what will be: `business (now economy)`, `now A, then B`? */
+function isPresent(lower: string, at: number, words: string): boolean {
+  if (
+    /\bnot\b|\(now\b/.test(
+      lower.slice(Math.max(0, at - 5), at + words.length + 1),
+    )
+  ) {
+    return true;
+  }
+  if (words !== "now") return false;
+  const rest = lower.slice(at + 3);
+  return /^,(?! (?:and|so)\b)/.test(rest) || THEN.test(rest) ||
+    (/^:/.test(rest) && !IS_TO.test(lower.slice(0, at)));
+}
+
+/** Before a "now" of what comes instead: `it was A, and now it is B` */
+const WAS = /\b(?:was|were|used to be)\b[^.;]*[,;] (?:and |but )?$/;
+
+/** Before a "now" of what will be: `you would travel now:` */
+const IS_TO = /(?:\b(?:is|are) |(?:\b(?:will|would|shall)|'(?:d|ll)) [^.;]*)$/;
+
+/** Before what is so until something else is. */
+const UNTIL_THEN = /^(?:now|original|initial|current|present|today|so far)/;
+
+/** After what is now, before what will be. */
+const THEN =
+  /^(?:[^.;]|\.(?=\d)){1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|finally|in future|new|(?:it |they |the (?:\w+ ){1,4})?(?:will|would|becomes?))\b/;
+
+const cues = new WeakMap<Part, readonly Cue[]>();
+
+export function listCues(part: Part): readonly Cue[] {
+  let known = cues.get(part);
+  if (known === undefined) cues.set(part, known = findCues(part));
+  return known;
+}
+
+/** Begins what names the old in a phrase of its own. */
+export const INSTEAD: RegExp = /^(?:in |instead|rather|replacement|substitute)/;
+
+/** Between a preposition and its words. */
+export const BESIDE: RegExp =
+  /^ (?:(?:the|your|an?|ur) ?)?(?:[^,;:()]{1,40}\((?:[\w ]{1,12}: )?)? ?$/;

@@ -1,0 +1,153 @@
+/** Words behind a value, and headings above it, that tell whether it is new. */
+
+import { REMOVE } from "./cues.ts";
+import { anyOf, makePhraseRegExp } from "./phrases.ts";
+
+/** Between a value and what is said of it: `card (visa) for $5, born …`. */
+const MORE_OF_IT =
+  /^(?:'s name)?["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?/
+    .source +
+  /(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?/.source +
+  /(?:,? \(?(?:who (?:was|is) )?(?:born|dob|b\.|date of birth):? ?(?:on )?[^,;()]{4,28}(?:, \d{4})?\)?)?/
+    .source +
+  /(?: ?[,:→–-])? ?/.source;
+
+export function behind(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(`${MORE_OF_IT}(?:${anyOf(...patterns).source})`, "u");
+}
+
+/** Said of what the customer has, behind `is`, `will be` or `goes`. */
+const IS_LEFT = makePhraseRegExp(`
+  (today|rn|atm|so far|up to now|until now|to date|right now)
+  at (present|the moment|first)
+  (give|gives|make|makes) way (to|for)
+  (get|gets) (a|its|some) (break|rest)
+  (step|steps) (down|aside|back)
+  (bow|bows|drop|drops) out
+  falls away
+  (torn up|gone|history|behind)
+  (${REMOVE})
+  (withdrawn|struck|crossed out|scratched|skipped|dropped|retires)
+  (scrapped|binned|given up|taken out|taken off)
+  (i|we|you|i'll|we'll|i'd|we'd) (${REMOVE}|take off|take away|take back)
+  (stay|stays) (at)? (home|behind)
+  (any longer|anymore|any more|going back)
+  (do|does|will|can) not (travel|fly|go|come)
+  (cannot|can't|won't|doesn't|isn't|is not) (travel~|fly~|go|going|come|coming|make it|join~)
+  no longer (travels|flies|goes|applies|counts)
+  (has|have) to go
+  (was|were|is|are) the (old|former|previous) (one)?
+  not be used
+  used to be
+`);
+
+/** What is old or new. */
+const THINGS =
+  "(?:items?|variants?|products?|options?|cabins?|class|(?:payment )?methods?|payments?|cards?|passengers?|travell?ers?|bags?|values?|ones?|choices?)";
+
+/** Behind a name in brackets: `(old)`, `[the previous one]` */
+const bracket = (words: string): RegExp =>
+  new RegExp(`[([](?:the |your )?(?:${words})(?: ${THINGS})?[)\\]]`);
+
+/** Before what becomes of a value: `will be`, `goes` */
+const GOES =
+  "(?:(?:would|will|shall|is to|are to|to) )?(?:(?:be|is|are|was|were|goes?|comes?|moves?|gets?|have|has|had) )?(?:(?:coming|going|being) )?";
+
+/** After what the customer has. */
+export const HAD_AFTER: RegExp = behind(
+  bracket(
+    "old|former|now|current|currently|previous|existing|present|before|out|had|leav(?:es|ing)|removed?|until (?:now|today)|to be (?:removed|replaced)",
+  ),
+  new RegExp(
+    `${GOES}(?:${
+      anyOf(
+        IS_LEFT,
+        /(?:'s )?(?:place|seat|stead|shoes|spot)\b/,
+        /(?:replaced|exchanged|swapped|returned|supplanted|superseded)\b(?! in\b)/,
+        /out\b(?! (?:of(?! (?:it|them|this)\b)|with)\b)|(?<!\btakes? )off\b(?! (?:at|from|on)\b)/,
+        /back\b(?! (?:to|on) (?:your|ur|the))/,
+        /(?:leaves|stops|ends|exits|departs)(?=[.,;]|$| (?:and|here)\b| the (?:reservation|booking|trip))/,
+        /no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)/,
+        /no longer (?:(?:in|on|at|with) (?:use|force|board|file)|\w+s)\b|away\b(?! from)/,
+        /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|currently|had(?! \w)|had(?= (?:before|until|so far)))/,
+        /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)/,
+        /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:have|sit|fly|pay|travel)(?: \w+)?(?=[.,;]|$| (?:now|today|so far|at present))/,
+        /(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b/,
+      ).source
+    })`,
+    "u",
+  ),
+);
+
+/** After what the customer has or is to get. */
+export const NOW_AFTER: RegExp = behind(/now(?=[.,;)]|$)(?!, (?:not|no)\b)/);
+
+/** Right before an arrow to what the customer is to get. */
+export const HAD_ARROW: RegExp =
+  /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])?(?:,? ?[^\s\d]{0,6} ?[^→⇒➔;.>]{2,14}\d{4}\)?)?:? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
+
+/** `to economy (it is business today)` */
+export const HAD_INSIDE: RegExp =
+  /^(?: \w+)? (?:today|now|right now|rn|atm|at present|currently|at the moment|so far|before|until now)[)\]]/;
+
+/** Around what the customer has: `where the gift card was` */
+export const IN_PLACE: RegExp = /\bwhere (?:the |your )?$/;
+export const IS_PAST: RegExp = behind(
+  /(?:was|were|is|are|stood|stands|sat|ends|used)\b/,
+);
+
+/** After what the customer is to get. */
+export const WANTED_AFTER: RegExp = behind(
+  bracket(
+    "new|after|in|wanted|future|requested|desired|arrives|join(?:s|ing)|add(?:ed)?|from (?:now on|today)",
+  ),
+  new RegExp(`${GOES}(?:put )?(?:in|on)(?:[,.;]|$| (?:as|and)\\b)`),
+  /(?:(?:will |would |is |be )?(?:goes?|comes?|put) )?(?<!\b(?:was|were|is|are) )(?:in|on) (?:it|there)\b(?! (?:now|today|at present))/,
+  /into (?:it|them|this)\b/,
+  /(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|for you instead)\b|we give you(?=\W*$|[.,;])/,
+  /(?:(?:comes|travels|flies|goes|sits|pays|is put|is swapped|will (?:travel|fly|go|pay)) )?(?:instead of|in lieu of|in (?:the )?place of|in (?:their|his|her|that|its) (?:place|stead)|in for)\b/,
+  /(?:(?<!, )|(?:comes|travels|flies|goes|sits|pays) )instead(?=\W*$|[,.;!?)]| (?:and|for)\b)/,
+  /from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b/,
+  /(?:(?:is|are|be|to be|gets?) )?(?:added|entered|inserted|activated|put (?:in|on))\b(?! (?:for|place|with|under|as)\b)/,
+  /(?:arrives|starts|begins|comes|enters)(?=\W*$|[.,;] | and\b)|(?:is|are|will be) the new (?:one)?\b/,
+  /(?:i|we|you)(?:'ll|'d)? (?:take|put on|put in|add|use|gain)\b/,
+);
+
+const OLD_HEADING = anyOf(
+  makePhraseRegExp(`
+    (current|currently|old|original|existing|previous|present|status quo)
+    on (file|record)
+    (leaving|remove|removed|withdrawn|dropped|void|replaced|today|hitherto|so far)
+    (handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand) * back
+  `),
+  new RegExp(`^(?:from|had|out)(?: ${THINGS})?\\W*$`),
+  /\bleaves\b(?! you\b)|\b(?:before|now|was)\W*$/,
+  /(?:^\W*|\b(?:what|that|which|ones?|items?) )(?:(?:goes )?out|goes|(?:(?:going|coming) )?off)\W*$/,
+);
+/** What follows is new, whatever is said of the old: `is replaced by:` */
+const INTO = /\b(?:by|with|into)\W*$/;
+const NEW_HEADING = anyOf(
+  makePhraseRegExp(`
+    (new|wanted|proposed|correction|requested|replacement|updated|becomes)
+    (desired|target|joining|joins|add|added|receive|future|supplied)
+    (henceforth|henceforward)
+  `),
+  new RegExp(`^(?:(?:change )?to|in|with|get)(?: ${THINGS})?\\W*$`),
+  /\bin exchange\b(?! for)|\bafter the (?:change|update)\W*$|→/,
+  /\b(?:after|(?<!\b(?:right|okay|ok|so|well) )then|afterwards|will be)\W*$/,
+  /(?:^\W*|\b(?:what|that|which|ones?|items?) )(?:(?:(?:comes?|coming|goes) )?(?:in|on)|comes|coming)\W*$/,
+);
+
+/** Is what stands under a heading new (2), old (−2), or untold? */
+export function weighHeading(heading: string): number {
+  if (heading === "") return 0;
+  // The innermost heading that tells decides.
+  for (const words of heading.split(" / ").reverse()) {
+    // "Before/after: A / B"
+    if (/\w\/\w/.test(words)) continue;
+    const isOld = !INTO.test(words) && words.search(OLD_HEADING) >= 0;
+    const isNew = words.search(NEW_HEADING) >= 0 || INTO.test(words);
+    if (isOld !== isNew) return isOld ? -2 : 2;
+  }
+  return 0;
+}
