@@ -7,6 +7,7 @@ import {
   listPieces,
 } from "../../envs/telecom/understanding/example_features.ts";
 import {
+  listScored,
   NOTHING,
   packFeature,
   rateFeature,
@@ -119,23 +120,31 @@ export function alignActs(
 }
 
 /** Takes steps of AdaGrad (Duchi et al. 2011) on the likelihood of the lists. */
-function descend(rows: readonly Row[], features: number, acts: number) {
-  const weights = new Float64Array((features + 1) * acts);
-  const squares = new Float64Array((features + 1) * acts);
+function descend(
+  rows: readonly Row[],
+  features: number,
+  { names, places }: ReturnType<typeof listScored>,
+) {
+  const scored = names.length;
+  const weights = new Float64Array((features + 1) * scored);
+  const squares = new Float64Array((features + 1) * scored);
   const step = (at: number, gradient: number, rate: number) => {
     squares[at]! += gradient * gradient;
     weights[at]! -= rate * gradient / Math.sqrt(squares[at]! + 0.01);
   };
-  const rate = ({ features: names, values }: Piece): Float64Array => {
-    const sums = weights.slice(features * acts, (features + 1) * acts);
-    for (let i = 0; i < names.length; i++) {
-      const from = names[i]! * acts;
+  const rate = ({ features: own, values }: Piece): Float64Array => {
+    const sums = weights.slice(features * scored, (features + 1) * scored);
+    for (let i = 0; i < own.length; i++) {
+      const from = own[i]! * scored;
       const value = values[i]!;
-      for (let act = 0; act < acts; act++) {
-        sums[act]! += weights[from + act]! * value;
+      for (let at = 0; at < scored; at++) {
+        sums[at]! += weights[from + at]! * value;
       }
     }
-    return shareOut(sums);
+    return shareOut(Float64Array.from(
+      places,
+      (own) => own.reduce((sum, at) => sum + sums[at]!, 0),
+    ));
   };
   const prng = seededPrng("telecom reader", "order");
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
@@ -143,14 +152,18 @@ function descend(rows: readonly Row[], features: number, acts: number) {
       const chances = row.pieces.map(rate);
       const goals = alignActs(chances, row.acts);
       if (goals === null) continue;
-      for (const [at, { features: names, values }] of row.pieces.entries()) {
-        for (let act = 0; act < acts; act++) {
+      for (const [at, { features: own, values }] of row.pieces.entries()) {
+        const errors = new Float64Array(scored);
+        for (const [act, its] of places.entries()) {
           const error = chances[at]![act]! - goals[at]![act]!;
+          for (const place of its) errors[place]! += error;
+        }
+        for (const [place, error] of errors.entries()) {
           if (Math.abs(error) < 0.004) continue;
-          for (let i = 0; i < names.length; i++) {
-            step(names[i]! * acts + act, error * values[i]!, RATE);
+          for (let i = 0; i < own.length; i++) {
+            step(own[i]! * scored + place, error * values[i]!, RATE);
           }
-          step(features * acts + act, error, 0.1);
+          step(features * scored + place, error, 0.1);
         }
       }
     }
@@ -207,13 +220,17 @@ export function trainReader(
       makeRow(read(one), one.acts)
     ),
   ];
-  const weights = descend(rows, names.length, acts.length);
+  const scored = listScored(acts);
+  const weights = descend(rows, names.length, scored);
   const slice = (at: number) => [
-    ...weights.subarray(at * acts.length, (at + 1) * acts.length),
+    ...weights.subarray(
+      at * scored.names.length,
+      (at + 1) * scored.names.length,
+    ),
   ];
   const pack = (at: number) => {
     const levels = slice(at).map((weight) => Math.round(weight / LEVEL))
-      .map((level, act) => [act, level] as const)
+      .map((level, place) => [place, level] as const)
       .filter(([, level]) => Math.abs(level) >= LEAST_LEVEL);
     return packFeature(worths[at]!, new Map(levels));
   };

@@ -44,9 +44,25 @@ export function listPieces(parts: readonly Part[]): string[] {
   });
 }
 
+/** `Don't leave it on`: it is to be off. */
+const NOT_KEPT =
+  /\b(?:don't|do not|never|please not) (?:leave|keep|let)\b(.*?)\b(on|off|running|active|enabled|disabled)\b/;
+const OPPOSITE: Readonly<Record<string, string>> = {
+  ...{ on: "off", off: "on", running: "off", active: "off" },
+  ...{ enabled: "off", disabled: "on" },
+};
+
+function turnRound(text: string): string {
+  return text.replace(
+    NOT_KEPT,
+    (_, between: string, state: string) =>
+      `switch${between}${OPPOSITE[state]!}`,
+  );
+}
+
 /** Lists words, all numbers as one. */
 function listWords(text: string): string[] {
-  return text.replaceAll(/\d+(?:\.\d+)?(?!\d|g\b)/g, "0 ")
+  return turnRound(text).replaceAll(/\d+(?:\.\d+)?(?!\d|g\b)/g, "0 ")
     .match(/[a-z0-9']+|[$?!:>→]/g) ?? [];
 }
 

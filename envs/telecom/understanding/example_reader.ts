@@ -53,6 +53,23 @@ export function wordAct({ name, arguments: args }: ToolCall): string {
     .join(" ");
 }
 
+/**
+ * Lists what acts are scored by: themselves and, if they have values, their tool
+ * and each value, so that `set_vpn on=false` learns of `off` from other tools.
+ */
+export function listScored(acts: readonly string[]): {
+  readonly names: readonly string[];
+  /** Of each act the places of its names. */
+  readonly places: readonly (readonly number[])[];
+} {
+  const words = acts.map((act) => [...new Set([act, ...act.split(" ")])]);
+  const names = [...new Set([...acts, ...words.flat()])];
+  return {
+    names,
+    places: words.map((own) => own.map((word) => names.indexOf(word))),
+  };
+}
+
 /** Reads what {@linkcode wordAct} writes. */
 export function readAct(act: string): ToolCall {
   const [name, ...pairs] = act.split(" ");
@@ -142,8 +159,9 @@ export function makeExampleReader(
       readFeature(packed),
     ]),
   );
+  const scored = listScored(acts);
   const rate = (piece: readonly Feature[]): Float64Array => {
-    const sums = new Float64Array(acts.length);
+    const sums = new Float64Array(scored.names.length);
     let square = 0;
     for (const [name, scale] of piece) {
       const feature = known.get(name);
@@ -156,7 +174,11 @@ export function makeExampleReader(
       }
     }
     const norm = step / (Math.sqrt(square) || 1);
-    return shareOut(sums.map((sum, act) => sum * norm + biases[act]!));
+    const scores = sums.map((sum, at) => sum * norm + biases[at]!);
+    return shareOut(Float64Array.from(
+      scored.places,
+      (places) => places.reduce((sum, at) => sum + scores[at]!, 0),
+    ));
   };
   return (parts) => {
     const chances = listFeatures(listPieces(parts)).map(rate);

@@ -1,6 +1,6 @@
 /**
  * Chooses between what word rules make of a message and what it resembles.
- * The rules know who acts, and on from off; the examples know more words.
+ * The rules know who acts; the examples know more words.
  */
 
 import type { ToolCall } from "../../core/tool_call.ts";
@@ -18,19 +18,14 @@ export interface Heard {
 }
 
 /** How much likelier acts are that the rules found, or that they found none. */
-const TRUST = 9;
+const TRUST = 20;
 /** The same of two acts, one of which is all that the rules found. */
 const TRUST_IN_MORE = 2;
-const TRUST_IN_NOTHING = 20;
+const TRUST_IN_NOTHING = 10;
 /** The same, if nothing is ordered. */
-const TRUST_IF_NO_ORDER = 300;
+const TRUST_IF_NO_ORDER = 1000;
 /** Acts in the list of a guess. */
 const MOST_GUESSED = 2;
-
-/** Lists the tools of acts: on and off are one thing. */
-function listTools(acts: readonly string[]): string {
-  return acts.map((act) => act.split(" ")[0]).join();
-}
 
 /** Lists the tools that acts put into both states. */
 function listReturns(acts: readonly string[]): string[] {
@@ -64,5 +59,5 @@ export function weighGuesses(
     (most, guess) => rate(guess) > rate(most) ? guess : most,
     { acts: ruled, chance: 0 },
   );
-  return listTools(acts) === listTools(ruled) ? calls : acts.map(readAct);
+  return acts.join() === ruled.join() ? calls : acts.map(readAct);
 }

@@ -28,7 +28,7 @@ Deno.test("where the rules find nothing, a sure guess is done", () => {
 Deno.test("where nothing is ordered, it takes a surer guess", () => {
   const guesses = [[[REBOOT], 0.96], [[], 0.04]] as const;
   assertEquals(weigh([], guesses, { isOrder: false }), "");
-  const surer = [[[REBOOT], 0.999], [[], 0.001]] as const;
+  const surer = [[[REBOOT], 0.9995], [[], 0.0005]] as const;
   assertEquals(weigh([], surer, { isOrder: false }), REBOOT);
 });
 
@@ -36,13 +36,15 @@ Deno.test("what the rules find unclear is not guessed", () => {
   assertEquals(weigh([], [[[REBOOT], 1]], { isUnclear: true }), "");
 });
 
-Deno.test("the rules decide between on and off", () => {
-  const guesses = [[[VPN_ON], 0.99], [[VPN_OFF], 0.01]] as const;
-  assertEquals(weigh([VPN_OFF], guesses), VPN_OFF);
+Deno.test("on and off are weighed like other acts", () => {
+  const weighed = [[[VPN_ON], 0.9], [[VPN_OFF], 0.1]] as const;
+  assertEquals(weigh([VPN_OFF], weighed), VPN_OFF);
+  const surer = [[[VPN_ON], 0.99], [[VPN_OFF], 0.01]] as const;
+  assertEquals(weigh([VPN_OFF], surer), VPN_ON);
 });
 
 Deno.test("a far likelier guess replaces what the rules found", () => {
-  assertEquals(weigh([TEST], [[[REBOOT], 0.95], [[TEST], 0.05]]), REBOOT);
+  assertEquals(weigh([TEST], [[[REBOOT], 0.98], [[TEST], 0.02]]), REBOOT);
   assertEquals(weigh([TEST], [[[REBOOT], 0.6], [[TEST], 0.3]]), TEST);
 });
 
