@@ -35,3 +35,9 @@ Deno.test("all numbers are one word, but not a generation of networks", () => {
   );
   assertEquals(words, ["0", "gb", "for", "$", "on", "4g"]);
 });
+
+Deno.test("what is not to be kept on is switched off", () => {
+  const [kept] = listFeatures(["don't keep the vpn running, please"]);
+  const [off] = listFeatures(["switch the vpn off, please"]);
+  assertEquals(kept, off);
+});

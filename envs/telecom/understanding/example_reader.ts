@@ -10,6 +10,7 @@ import type { ToolCall } from "../../core/tool_call.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { type Feature, listFeatures, listPieces } from "./example_features.ts";
+import { makeSpeller } from "./spelling.ts";
 import weights from "./example_weights.json" with { type: "json" };
 
 /** Weights as text: a character has one of 62 levels. */
@@ -180,8 +181,13 @@ export function makeExampleReader(
       (places) => places.reduce((sum, at) => sum + scores[at]!, 0),
     ));
   };
+  const spell = makeSpeller(
+    [...known].filter(([name]) => /^[a-z]+$/.test(name))
+      .sort(([, a], [, b]) => a.worth - b.worth).map(([name]) => name),
+  );
   return (parts) => {
-    const chances = listFeatures(listPieces(parts)).map(rate);
+    const pieces = listPieces(parts).map(spell);
+    const chances = listFeatures(pieces).map(rate);
     const best = acts.map((_, act) =>
       Math.max(0, ...chances.map((chance) => chance[act]!))
     );

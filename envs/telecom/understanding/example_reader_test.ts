@@ -5,6 +5,7 @@ import {
 import { splitText } from "../../service/understanding/parts.ts";
 import {
   guessActs,
+  listScored,
   makeExampleReader,
   packFeature,
   rateList,
@@ -64,4 +65,33 @@ Deno.test("one sentence can ask for two acts", () => {
   );
   assertEquals(first!.acts, ["restart_phone", "measure_speed"]);
   assert(first!.chance > 0.5);
+});
+
+Deno.test("an act is scored by its tool and its values too", () => {
+  const { names, places } = listScored(["nothing", "a on=true", "b on=true"]);
+  assertEquals(
+    places.map((own) => own.map((place) => names[place])),
+    [["nothing"], ["a on=true", "a", "on=true"], ["b on=true", "b", "on=true"]],
+  );
+});
+
+Deno.test("what one tool teaches of off holds for another", () => {
+  const acts = ["nothing", "set_vpn on=false", "set_vpn on=true"];
+  const { names } = listScored(acts);
+  const teach = (name: string) =>
+    packFeature(7, new Map([[names.indexOf(name), 30]]));
+  const guess = makeExampleReader({
+    acts,
+    step: 0.1,
+    biases: names.map(() => 0),
+    features: { vpn: teach("set_vpn"), douse: teach("on=false") },
+  });
+  assertEquals(guess(splitText("Douse the VPN"))[0]!.acts, [acts[1]]);
+});
+
+Deno.test("a slip of the pen changes nothing", () => {
+  assertEquals(
+    guessActs(splitText("Please turn the phone's moblie data off."))[0]!.acts,
+    guessActs(splitText("Please turn the phone's mobile data off."))[0]!.acts,
+  );
 });

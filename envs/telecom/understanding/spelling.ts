@@ -1,0 +1,54 @@
+/** Slips of one letter in words that are known: `moblie`, `disble`. */
+
+/** Shortest word that is put right. */
+const SHORTEST = 5;
+
+function* listWithoutOne(word: string): Generator<string> {
+  for (let i = 0; i < word.length; i++) {
+    yield word.slice(0, i) + word.slice(i + 1);
+  }
+}
+
+/** Whether two words of one length differ by a letter, or by two that swapped. */
+function areNear(a: string, b: string): boolean {
+  const apart = [...a].flatMap((letter, i) => letter === b[i] ? [] : [i]);
+  const [first, second] = apart;
+  return apart.length === 1 ||
+    (apart.length === 2 && second === first! + 1 &&
+      a[first!] === b[second] && a[second] === b[first!]);
+}
+
+/**
+ * Makes a function that puts unknown words right where one letter is wrong,
+ * missing, too many or swapped with the next.
+ *
+ * @param known Words, those that are meant first
+ */
+export function makeSpeller(
+  known: Iterable<string>,
+): (text: string) => string {
+  const words = new Set(known);
+  const shortened = new Map<string, string[]>();
+  for (const word of words) {
+    if (word.length < SHORTEST) continue;
+    for (const short of listWithoutOne(word)) {
+      const own = shortened.get(short);
+      if (own === undefined) shortened.set(short, [word]);
+      else own.push(word);
+    }
+  }
+  const spell = (word: string): string => {
+    if (words.has(word)) return word;
+    const [whole] = shortened.get(word) ?? [];
+    if (whole !== undefined) return whole;
+    for (const short of listWithoutOne(word)) {
+      const near = shortened.get(short)?.find((one) =>
+        one.length === word.length && areNear(one, word)
+      );
+      if (near !== undefined) return near;
+      if (words.has(short) && short.length >= SHORTEST) return short;
+    }
+    return word;
+  };
+  return (text) => text.replace(/\b[a-z]{5,}\b/g, spell);
+}

@@ -1,0 +1,25 @@
+import { strictEqual as assertEquals } from "node:assert/strict";
+import { makeSpeller } from "./spelling.ts";
+
+const spell = makeSpeller(["mobile", "disable", "saver", "restart", "data"]);
+
+const SLIPS: readonly (readonly [string, string])[] = [
+  ["moblie svaer", "mobile saver"], // swapped
+  ["disble", "disable"], // missing
+  ["restartt", "restart"], // too many
+  ["restert", "restart"], // another
+  ["dtaa rest", "dtaa rest"], // too short
+  ["blimoe turkey", "blimoe turkey"], // too far
+  ["savers saver", "saver saver"],
+];
+
+for (const [text, right] of SLIPS) {
+  Deno.test(`"${text}" is read as "${right}"`, () => {
+    assertEquals(spell(text), right);
+  });
+}
+
+Deno.test("of two near words the first that is known is meant", () => {
+  assertEquals(makeSpeller(["hotel", "motel"])("xotel"), "hotel");
+  assertEquals(makeSpeller(["motel", "hotel"])("xotel"), "motel");
+});
