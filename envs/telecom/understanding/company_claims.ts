@@ -167,6 +167,8 @@ function opposes({ lower }: Part): boolean {
 /** How much likelier a write is that the rules found, or that they found none. */
 const TRUST = 6;
 const TRUST_IN_NONE = 20;
+/** The same, where no words that we know ask for consent. */
+const TRUST_IF_NOT_ASKED = 60;
 const NONE = "";
 /** The least chance of a proposal whose words no rule knows. */
 const SURE = 0.5;
@@ -198,12 +200,17 @@ function weighWrites(parts: readonly Part[], guess: Guesser): Claim[] {
     ruled.size === 0 || acts.length > 0
   );
   const chances = rateWrites(guesses);
+  const asking = parts.findLast((part, i) =>
+    asksConsent(spellOut(part, parts[i - 1]))
+  );
   const rate = (write: string) => {
     const trust = ruled.has(write)
       ? TRUST
-      : write === NONE && ruled.size === 0
-      ? TRUST_IN_NONE
-      : 1;
+      : write !== NONE || ruled.size > 0
+      ? 1
+      : asking === undefined
+      ? TRUST_IF_NOT_ASKED
+      : TRUST_IN_NONE;
     return (chances.get(write) ?? 0) * trust;
   };
   const best = [...chances.keys()].reduce(
@@ -211,9 +218,7 @@ function weighWrites(parts: readonly Part[], guess: Guesser): Claim[] {
     NONE,
   );
   if (ruled.has(best) || parts.some(opposes)) return found;
-  const asked =
-    parts.findLast((part, i) => asksConsent(spellOut(part, parts[i - 1]))) ??
-      parts.at(-1);
+  const asked = asking ?? parts.at(-1);
   return best === NONE || asked === undefined
     ? []
     : [makeClaim(asked, 0, asked.lower.length, best, [best])];
