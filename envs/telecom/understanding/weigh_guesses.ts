@@ -1,6 +1,6 @@
 /**
  * Chooses between what word rules make of a message and what it resembles.
- * The rules know who acts; the examples know more words.
+ * The rules know who acts, and on from off mostly; the examples know more words.
  */
 
 import type { ToolCall } from "../../core/tool_call.ts";
@@ -24,8 +24,15 @@ const TRUST_IN_MORE = 2;
 const TRUST_IN_NOTHING = 10;
 /** The same, if nothing is ordered. */
 const TRUST_IF_NO_ORDER = 1000;
+/** The same of the rules' acts with another of on and off, which rules hear well. */
+const TRUST_IN_OTHER_STATE = 0.2;
 /** Acts in the list of a guess. */
 const MOST_GUESSED = 2;
+
+/** Lists the tools of acts: on and off are one thing. */
+function listTools(acts: readonly string[]): string {
+  return acts.map((act) => act.split(" ")[0]).join();
+}
 
 /** Lists the tools that acts put into both states. */
 function listReturns(acts: readonly string[]): string[] {
@@ -51,6 +58,9 @@ export function weighGuesses(
     // On and off again: nobody means that without a word for it.
     if (!returns && listReturns(acts).length > 0) return 0;
     if (acts.join() === ruled.join()) return chance * trust;
+    if (listTools(acts) === listTools(ruled)) {
+      return chance * TRUST_IN_OTHER_STATE;
+    }
     const isMore = ruled.length === 1 && acts.length > 1 &&
       acts.includes(ruled[0]!);
     return isMore ? chance * TRUST_IN_MORE : chance;
