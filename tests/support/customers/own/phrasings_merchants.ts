@@ -159,8 +159,6 @@ const mail = (a: AddressWords, glue = ", ") =>
     `${a.city}, ${a.state} ${a.zip}`,
     a.country,
   );
-const same = (p: PassengerWords, q: PassengerWords) =>
-  p.first === q.first && p.last === q.last && p.born === q.born;
 /** `Visa credit card ending in 4321`, or what of it is known. */
 const plastic = (m: MethodWords, word = "credit card", pre = " ending in ") =>
   bits(" ", m.brand ? cap(m.brand) : "", m.brand ? word : "credit card") +
