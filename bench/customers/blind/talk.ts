@@ -1,353 +1,1028 @@
-import type { TalkKind, TalkLine } from "../summary.ts";
+import type { TalkLine } from "../summary.ts";
 
-type Said = readonly [domain: TalkLine["domain"], text: string];
-
-const SAID: Readonly<Record<TalkKind, readonly Said[]>> = {
-  greeting: [
-    ["both", "Hello! Welcome to customer support. How are you today?"],
-    ["both", "Hi {name}, nice to hear from you again."],
-    [
-      "both",
-      "Good morning, you've reached the help desk. What brings you here?",
-    ],
-    ["both", "Good evening, {name}! I'm the assistant on duty tonight."],
-    ["both", "hey there :)"],
-    ["both", "Hi! I'm a virtual agent and I'll be looking after you today."],
-    [
-      "both",
-      "Greetings, and thank you for calling. This conversation may be recorded.",
-    ],
-    ["both", "Welcome back, {name}! It's good to see you."],
-    ["both", "Hello, hello! Can you hear me all right?"],
-    ["both", "Dear {name}, thank you for reaching out to us."],
-    ["both", "G'day, what's up?"],
-    [
-      "retail",
-      "Welcome to the shop's help line! Is it about something you bought?",
-    ],
-    ["retail", "Hi, this is the order desk. Nice to meet you!"],
-    ["airline", "Welcome aboard! This is the airline's service desk."],
-    [
-      "airline",
-      "Hello, thank you for flying with us. Are you travelling soon?",
-    ],
-  ],
-  "open question": [
-    ["both", "How can I help you today?"],
-    ["both", "What can I do for you, {name}?"],
-    ["both", "Is there anything else I can help you with?"],
-    ["both", "Could you tell me a little more about what happened?"],
-    ["both", "What would you like to do next?"],
-    ["both", "So, what seems to be the trouble?"],
-    ["both", "Was there something else on your mind?"],
-    ["both", "Could you describe in your own words what you need?"],
-    ["both", "How would you like me to help with that?"],
-    ["both", "Anything else, or was that all for today?"],
-    ["both", "Do you have any other questions for me?"],
-    ["both", "What exactly went wrong, if I may ask?"],
-    ["retail", "What would you like to know about order {order}?"],
-    ["retail", "Which of your orders is this about?"],
-    ["retail", "What didn't you like about the {product}?"],
-    ["airline", "What would you like to know about reservation {reservation}?"],
-    ["airline", "Where are you hoping to fly this time?"],
-  ],
-  choice: [
-    [
-      "both",
-      "Would you rather use {method} or another payment method from your profile?",
-    ],
-    ["both", "Do you prefer the first or the second option?"],
-    ["both", "I can explain it briefly or in detail. Which do you prefer?"],
-    [
-      "both",
-      "You have more than one payment method on file. Which one do you have in mind?",
-    ],
-    [
-      "both",
-      "Should we start with your first question or with the second one?",
-    ],
-    [
-      "both",
-      "Would you like to keep things as they are, or hear what the alternatives are?",
-    ],
-    ["both", "Is it {method} you mean, or a different one?"],
-    ["both", "A or B?"],
-    ["both", "Which of these would suit you best?"],
-    [
-      "both",
-      "Do you need some time to think about it, or do you already know which one you like?",
-    ],
-    ["both", "Both are possible. Which one is it going to be?"],
-    [
-      "retail",
-      "For the {product}, do you care more about the color or about the size?",
-    ],
-    [
-      "retail",
-      "There are several variants of the {product} in stock. Which color would you like?",
-    ],
-    ["retail", "Is this about one item of order {order} or about several?"],
-    [
-      "retail",
-      "Would you want the same {product} in another size, or a different kind altogether?",
-    ],
-    ["retail", "Did you no longer need it, or was it ordered by mistake?"],
-    ["airline", "Do you prefer a morning flight or one in the evening?"],
-    ["airline", "Are you thinking of economy or business?"],
-    [
-      "airline",
-      "Is it a direct flight you're after, or would one stop be fine as well?",
-    ],
-    ["airline", "Did you want a one-way trip or a round trip?"],
-  ],
-  identity: [
-    ["both", "Could you please give me your first and last name?"],
-    ["both", "May I have the email address on your account?"],
-    [
-      "both",
-      "To find your profile, I need your user ID. Do you have it at hand?",
-    ],
-    ["both", "For security, could you tell me your zip code?"],
-    [
-      "both",
-      "I couldn't find a profile with that email. Could you spell it for me?",
-    ],
-    ["both", "Am I speaking with {name}?"],
-    ["both", "Thanks! And the zip code, please?"],
-    [
-      "both",
-      "Before I can look anything up I have to verify who you are. What's your full name?",
-    ],
-    [
-      "both",
-      "Please provide either your email, or your name together with your zip code.",
-    ],
-    ["both", "Sorry, is that spelled with one L or two?"],
-    ["both", "Thank you, {name}, I found your profile."],
-    ["both", "Got it, you're verified now."],
-    ["both", "Is the account in your name or in somebody else's?"],
-    ["both", "i need ur name n zip to find u in the system"],
-    [
-      "retail",
-      "I see order {order} in the system. Is the account under your own name?",
-    ],
-    ["retail", "Which email did you use when you bought the {product}?"],
-    [
-      "retail",
-      "To talk about order {order}, I first need to verify you. What's your name and zip code?",
-    ],
-    ["airline", "What is the user ID you use for your bookings?"],
-    [
-      "airline",
-      "Is reservation {reservation} in your own profile? Then I'd need your user ID.",
-    ],
-    ["airline", "Under which name did you make reservation {reservation}?"],
-  ],
-  "wish detail": [
-    ["both", "Could you tell me why you would like that?"],
-    ["both", "Which date did you have in mind?"],
-    ["both", "How soon do you need it?"],
-    ["both", "When you say the other one, which one do you mean?"],
-    ["both", "Could you give me the exact number, please?"],
-    ["both", "Do I understand correctly that price matters most to you?"],
-    ["both", "What's the most you'd be willing to spend?"],
-    ["both", "And what is the reason, if I may ask?"],
-    ["both", "Which payment method were you thinking of, {name}?"],
-    ["both", "Is there anything you definitely don't want?"],
-    ["both", "How many are we talking about?"],
-    ["retail", "Which options should the new {product} have?"],
-    ["retail", "What's the order number? It starts with #W."],
-    ["retail", "Which item in order {order} do you mean?"],
-    ["retail", "What address were you thinking of, including the zip code?"],
-    [
-      "retail",
-      "Is it just the {product}, or are there other items that bother you?",
-    ],
-    ["retail", "Do you remember roughly when you placed order {order}?"],
-    ["retail", "What size of {product} are you looking for?"],
-    ["retail", "Should the {product} be the same color as before?"],
-    ["airline", "Which airport would you be leaving from?"],
-    ["airline", "What day would you like to travel?"],
-    [
-      "airline",
-      "How many people will be travelling, and what are their dates of birth?",
-    ],
-    ["airline", "How many bags do you expect to check?"],
-    ["airline", "Would you be interested in travel insurance, or rather not?"],
-    ["airline", "What's the reservation number? It has six characters."],
-    ["airline", "Which passenger of reservation {reservation} do you mean?"],
-  ],
-  wait: [
-    ["both", "One moment, please, let me look that up."],
-    ["both", "Bear with me while the page loads."],
-    ["both", "Hang on a sec..."],
-    ["both", "I'm checking your profile now, {name}. This may take a minute."],
-    ["both", "Still looking, thanks for your patience!"],
-    ["both", "Let me see what I can find out."],
-    ["both", "Please stay on the line, I'll be right back with you."],
-    ["both", "The system is a bit slow today, just a moment more."],
-    ["both", "brb, checking"],
-    ["retail", "Give me a second to open order {order}."],
-    ["retail", "Let me see which kinds of {product} we have in stock."],
-    ["airline", "I'm just pulling up reservation {reservation}, one moment."],
-    ["airline", "Let me search for flights on that day. It won't take long."],
-  ],
-  thanks: [
-    ["both", "Thank you, {name}!"],
-    ["both", "Thanks for the information."],
-    ["both", "Perfect, thank you, that helps a lot."],
-    ["both", "Many thanks for your patience."],
-    ["both", "Thank you for explaining that so clearly."],
-    ["both", "Cheers, much appreciated!"],
-    ["both", "Thank you for waiting, {name}."],
-    ["both", "Great, thanks, I've noted that."],
-    ["both", "Thanks a lot for being so kind about it."],
-    ["retail", "Thank you for shopping with us, {name}."],
-    ["airline", "Thank you for choosing to fly with us."],
-  ],
-  apology: [
-    ["both", "I'm very sorry to hear that, {name}."],
-    ["both", "Sorry for the wait!"],
-    ["both", "I apologize, I misunderstood you."],
-    ["both", "Oh no, that must have been frustrating. I'm sorry."],
-    ["both", "My apologies, that was a typing mistake of mine."],
-    ["both", "Sorry, I didn't quite catch that. Could you say it again?"],
-    ["both", "I'm sorry, I seem to have mixed something up there."],
-    ["both", "Please excuse the confusion."],
-    ["retail", "I'm sorry the {product} wasn't what you expected."],
-    ["retail", "Sorry about the trouble you've had with order {order}."],
-    ["airline", "I'm sorry your trip didn't go as planned."],
-    [
-      "airline",
-      "We apologize for the trouble you had with reservation {reservation}.",
-    ],
-  ],
-  handover: [
-    ["both", "You are being transferred to a human agent, please hold on."],
-    [
-      "both",
-      "This goes beyond what I can do, so a colleague will take over from here.",
-    ],
-    ["both", "I'm passing you on to my supervisor."],
-    ["both", "A specialist will be with you shortly, {name}."],
-    ["both", "YOU ARE BEING TRANSFERRED TO A HUMAN AGENT. PLEASE HOLD ON."],
-    ["both", "I'm handing this chat over to another team now."],
-    [
-      "retail",
-      "Our warehouse team will have to answer that about order {order}, so I'm connecting you.",
-    ],
-    [
-      "retail",
-      "A human agent will look at the {product} with you. Please hold.",
-    ],
-    [
-      "airline",
-      "I'll put you through to the airport desk about reservation {reservation}.",
-    ],
-    ["airline", "My colleague from the baggage department is taking over."],
-  ],
-  goodbye: [
-    ["both", "Goodbye, {name}, and take care!"],
-    ["both", "Have a wonderful day!"],
-    ["both", "Bye for now."],
-    ["both", "It was a pleasure talking to you. Good night!"],
-    ["both", "All the best, and don't hesitate to write again."],
-    ["both", "see ya"],
-    ["both", "You're welcome, {name}. Enjoy the rest of your week!"],
-    ["both", "I'm closing this chat now, goodbye."],
-    ["retail", "Enjoy your {product}, and see you soon in the shop!"],
-    ["airline", "Have a pleasant flight and goodbye!"],
-    ["airline", "Safe travels, {name}. Bye!"],
-  ],
-  refusal: [
-    ["both", "I'm afraid I can't do that."],
-    ["both", "Unfortunately, our policy doesn't allow this."],
-    ["both", "I can't share another customer's details with you."],
-    [
-      "both",
-      "Sorry, {name}, but I can only help one customer per conversation.",
-    ],
-    ["both", "No, that isn't possible, not even as an exception."],
-    ["both", "I'm not able to use {method} for that, I'm sorry."],
-    ["both", "I don't give personal opinions or recommendations."],
-    [
-      "retail",
-      "Order {order} has already been delivered, so it can no longer be cancelled.",
-    ],
-    [
-      "retail",
-      "I'm sorry, but a {product} cannot be turned into a different kind of product.",
-    ],
-    ["retail", "A pending order cannot be returned, I'm afraid."],
-    ["airline", "Basic economy flights can't be changed, I'm afraid."],
-    [
-      "airline",
-      "The number of passengers on reservation {reservation} has to stay the same.",
-    ],
-    ["airline", "I can't take off a checked bag once it's been added, sorry."],
-  ],
-  "other topic": [
-    ["both", "By the way, did you see the match last night?"],
-    ["both", "It's raining cats and dogs here, how is it where you are?"],
-    ["both", "Fun fact: honey never spoils."],
-    ["both", "Have you already heard about our newsletter?"],
-    ["both", "Would you mind rating our service from one to five afterwards?"],
-    ["both", "I do like your name, {name}. Is it Irish?"],
-    ["both", "My dog has just walked over the keyboard."],
-    [
-      "retail",
-      "We have thousands of products, and our summer sale starts next week.",
-    ],
-    [
-      "retail",
-      "The {product} comes in several colors and is one of our most popular things.",
-    ],
-    [
-      "airline",
-      "Our new lounge has opened, with the best coffee at the airport.",
-    ],
-    ["airline", "Did you know that our first plane took off in 1950?"],
-  ],
-  "false claim": [
-    ["both", "All done, {name}, everything has been changed as you wished."],
-    ["both", "As you told me earlier, you don't want your money back."],
-    [
-      "both",
-      "You have already said yes to this, so there's nothing left to confirm.",
-    ],
-    ["both", "Your profile says that you are 120 years old."],
-    [
-      "both",
-      "There is no such thing as {method} in your profile, and there never was.",
-    ],
-    ["both", "I've already sent you three messages about that."],
-    ["retail", "I have just cancelled order {order} for you."],
-    [
-      "retail",
-      "The {product} was returned last week and your refund has been paid out.",
-    ],
-    ["retail", "We've never sold a {product} in our shop."],
-    [
-      "airline",
-      "Reservation {reservation} has been cancelled already, as you asked.",
-    ],
-    ["airline", "All our flights are free of charge today."],
-  ],
-  noise: [
-    ["both", "asdfghjkl"],
-    ["both", "..."],
-    ["both", "Error 502: upstream timed out"],
-    ["both", "[inaudible]"],
-    ["both", '<div class="chat-line"></div>'],
-    ["both", "42"],
-    ["both", "Lorem ipsum dolor sit amet, consectetur adipiscing elit."],
-    ["both", "null"],
-    ["both", "????"],
-    ["both", "test test 1 2 3"],
-  ],
-};
-
-export const BLIND_TALK: readonly TalkLine[] =
-  (Object.entries(SAID) as [TalkKind, readonly Said[]][]).flatMap((
-    [kind, said],
-  ) => said.map(([domain, text]) => ({ kind, domain, text })));
+/** What agents say besides summaries. */
+export const BLIND_TALK: readonly TalkLine[] = [
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Hello there! What can I do for you today?",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text:
+      "Good morning, and thank you for contacting us. How may I be of help?",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "hi! whats up?",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Hi {name}, nice to hear from you again. What brings you here?",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text:
+      "Welcome to customer care. You're through to a real pair of ears. How can I help?",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Good afternoon {name}. I hope your day is going well.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Hey hey! 👋 Ready when you are.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Good evening. My name is Dorothy and I'll be looking after you.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Greetings! Please tell me in your own words why you are writing.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Morning! Bit early, isn't it? Anyway, how can I help?",
+  },
+  {
+    kind: "greeting",
+    domain: "retail",
+    text:
+      "Hello and welcome to the shop's help desk. Is it about something you bought?",
+  },
+  {
+    kind: "greeting",
+    domain: "retail",
+    text: "Hi! Thanks for shopping with us. What can I look into for you?",
+  },
+  {
+    kind: "greeting",
+    domain: "retail",
+    text: "Good day, dear customer. Is there a question about an order?",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text: "Hello and welcome aboard our help line. Where are you off to?",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text: "Good day, you've reached airline reservations. How may I assist?",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text: "Hi {name}, thanks for flying with us! What do you need?",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Hullo, sorry, just sat down. Fire away.",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Could you tell me a little more about what happened?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "What would you like me to look at first?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "And what would be a good outcome for you?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Sorry, I didn't quite follow that. Can you put it another way?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Is there anything else on your mind today?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "How did you come to notice that?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "When did you first run into this?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "so what exactly is the issue",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Was there something in particular you were hoping for?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Can you walk me through it step by step?",
+  },
+  {
+    kind: "open question",
+    domain: "retail",
+    text: "What was wrong with the {product} when it arrived?",
+  },
+  {
+    kind: "open question",
+    domain: "retail",
+    text: "What made you think again about order {order}?",
+  },
+  {
+    kind: "open question",
+    domain: "retail",
+    text: "Is there anything in the parcel that did arrive in good shape?",
+  },
+  {
+    kind: "open question",
+    domain: "retail",
+    text: "Which of your orders are we talking about?",
+  },
+  {
+    kind: "open question",
+    domain: "airline",
+    text: "What happened at the airport that day?",
+  },
+  {
+    kind: "open question",
+    domain: "airline",
+    text:
+      "What is it about reservation {reservation} that you'd like to discuss?",
+  },
+  {
+    kind: "open question",
+    domain: "airline",
+    text: "Which trip are you calling about?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text: "Would you rather hear about it by mail or here in the chat?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text:
+      "There's {method} and there are your other methods on file. Which would you prefer?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text: "Do you want to take the first of these or the second?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text: "Shall we talk about the money first, or about the dates?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text:
+      "We can look at one thing at a time or at everything together. Which suits you?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text: "Is it the older one or the newer one that you mean?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "For the {product}, we have it in several colors. Which one do you like best?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text: "Do you mean the small size or the large one?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "Is the reason that you no longer need it, or that it was ordered by mistake?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "Refunds can go to the original payment method or to a gift card. Which would you like?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "Two orders have a {product} in them. Do you mean {order} or the other one?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "Would the cheaper of the two be enough for you, or do you want the better one?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Would you like to leave in the morning or in the evening?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Do you prefer basic economy, economy or business?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Nonstop or with one stop: which do you prefer?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text:
+      "I see a flight at dawn and one after lunch. Which is better for you?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Do you want travel insurance or not? It's up to you.",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Before we start, may I have your user id?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "To find your profile I need your email address, please.",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Could you tell me your first and last name and your zip code?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Am I speaking with {name}?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "pls send ur user id",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "For your security, kindly verify the zip code in your profile.",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text:
+      "I'm afraid I can't find that email. Is it perhaps spelt differently?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Thank you {name}, I have found you.",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "May I know in which name the account was made?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Would you mind repeating the last three digits of your user id?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Hm, there's more than one {name} here. What's your zip code?",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text: "And what's the order number, with the # in front?",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text: "Can I have the email you used when you ordered?",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text:
+      "I need to know who you are before I can open {order}. What's your name and zip code?",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text: "What is your user id with the airline, please?",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text: "And the reservation number? It's six letters and digits.",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text:
+      "I need to know who you are before I can open {reservation}. What's your user id?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "Which payment method would you like to use?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "What is the new street, and is there an apartment number?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "Is {method} still valid?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "And the zip code of the new place?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "Is there a most you'd be willing to spend?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "By when do you need it?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Which items in order {order} is this about? All, or only some?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "What color would you like for the {product}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "And the size?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text:
+      "Is there anything else in {order} that you want to be different? I can only do this once, so do think of everything.",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Why do you no longer want the {product}, if I may ask?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "On which day would you like to fly?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "How many people are travelling, and how many bags will they check?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "What are the names and dates of birth of the travellers?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "From which airport do you want to leave, and where to?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "What's the reason you can't take the trip in {reservation}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "How early is too early for you to leave?",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "One moment please, I'm looking that up.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Bear with me a minute.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "hang on",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Let me check that for you. It may take a little while.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "The system is a bit slow today, please don't go away.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Still here! Just reading through your profile, {name}.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Give me two shakes of a lamb's tail.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Please hold the line while I look.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "I'm checking {method} now, one second.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Nearly there, thanks for waiting.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Could you wait for a moment? I need to read the rules on that.",
+  },
+  {
+    kind: "wait",
+    domain: "retail",
+    text: "Let me open {order} and see what's in it.",
+  },
+  {
+    kind: "wait",
+    domain: "retail",
+    text: "I'm looking to see which kinds of {product} are in stock.",
+  },
+  {
+    kind: "wait",
+    domain: "retail",
+    text: "Just a second, I'm working out the prices.",
+  },
+  {
+    kind: "wait",
+    domain: "airline",
+    text: "Let me see which flights there are on that day.",
+  },
+  {
+    kind: "wait",
+    domain: "airline",
+    text: "I'm pulling up {reservation}, one moment.",
+  },
+  {
+    kind: "wait",
+    domain: "airline",
+    text: "Hold on, I'm comparing the fares.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Thank you, that's very helpful.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Thanks {name}, got it.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "ty!",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Many thanks for your patience.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Thank you for bringing this to our attention.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Wonderful, thank you so much for those details.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Much obliged to you.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Thank you for being a customer for so long, {name}.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Thanks for clearing that up.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "I appreciate your honesty.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Perfect, thank you kindly.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Thank you for waiting so patiently, most people don't.",
+  },
+  {
+    kind: "thanks",
+    domain: "retail",
+    text: "Thank you, I can see {order} now.",
+  },
+  {
+    kind: "thanks",
+    domain: "retail",
+    text: "Thanks for telling us about the {product}.",
+  },
+  {
+    kind: "thanks",
+    domain: "airline",
+    text: "Thank you, I have {reservation} in front of me.",
+  },
+  {
+    kind: "thanks",
+    domain: "airline",
+    text: "Thank you for choosing to fly with us.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "I'm so sorry to hear that.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Sorry about the wait, {name}.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "My apologies, I misread your message.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "oops sorry, wrong chat",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "I do apologise for any trouble this has caused you.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "I understand how annoying that must be.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "That should not have happened, and I'm sorry it did.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Forgive me, my English is not so good. Can you say it again?",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Sorry, I got cut off for a moment. Where were we?",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Please excuse the confusion, that was my fault.",
+  },
+  {
+    kind: "apology",
+    domain: "retail",
+    text: "I'm sorry the {product} was not what you had hoped for.",
+  },
+  {
+    kind: "apology",
+    domain: "retail",
+    text: "Sorry that {order} has taken so long to reach you.",
+  },
+  {
+    kind: "apology",
+    domain: "retail",
+    text: "What a pity about the {product}! I'm sorry.",
+  },
+  {
+    kind: "apology",
+    domain: "airline",
+    text: "I'm sorry your flight did not go as planned.",
+  },
+  {
+    kind: "apology",
+    domain: "airline",
+    text: "My apologies for the long hours at the gate.",
+  },
+  {
+    kind: "apology",
+    domain: "airline",
+    text: "I'm sorry that the trip in {reservation} gave you such a headache.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "I'll pass you on to a human colleague now. Please stay in the chat.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text:
+      "This is beyond what I can do, so a supervisor will take it from here.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "You are being transferred to a human agent. Please hold on.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "Let me get my manager.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text:
+      "I'll leave a note for the next colleague so you needn't tell it all again, {name}.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "transferring u now",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "Someone from another team will be with you in a minute.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text:
+      "I'm the wrong person for this, but I know who the right one is. Connecting you.",
+  },
+  {
+    kind: "handover",
+    domain: "retail",
+    text:
+      "Our returns team knows more about the {product} than I do. I'm handing you over.",
+  },
+  {
+    kind: "handover",
+    domain: "retail",
+    text: "I'm putting you through to a colleague about {order}.",
+  },
+  {
+    kind: "handover",
+    domain: "airline",
+    text: "I'm putting you through to a colleague about {reservation}.",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "Goodbye {name}, and have a lovely day!",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "Take care, bye now.",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "bye!",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "It was a pleasure talking to you. Until next time.",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "If there's nothing else, I'll close this chat. All the best!",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "Cheerio, and mind how you go.",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "Thank you for calling. Goodbye.",
+  },
+  {
+    kind: "goodbye",
+    domain: "retail",
+    text: "Enjoy your {product}, and come back soon!",
+  },
+  {
+    kind: "goodbye",
+    domain: "retail",
+    text: "Happy shopping, {name}. Bye!",
+  },
+  {
+    kind: "goodbye",
+    domain: "airline",
+    text: "Have a safe flight, {name}!",
+  },
+  {
+    kind: "goodbye",
+    domain: "airline",
+    text: "Bon voyage and goodbye from all of us.",
+  },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "I'm afraid I can't do that. Our rules don't allow it.",
+  },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "No, that's not possible, sorry.",
+  },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "I can't tell you anything about another customer's account.",
+  },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "Unfortunately I can't help without knowing who you are.",
+  },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "I understand, {name}, but I'm not able to make an exception.",
+  },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "I can't put it on {method}, as it isn't in your profile.",
+  },
+  {
+    kind: "refusal",
+    domain: "retail",
+    text:
+      "As {order} has already been processed, it can't be touched any more.",
+  },
+  {
+    kind: "refusal",
+    domain: "retail",
+    text: "I can't swap a {product} for another kind of product.",
+  },
+  {
+    kind: "refusal",
+    domain: "retail",
+    text: "We don't match the prices of other shops.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text: "Basic economy flights can't be changed, I'm sorry.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text: "There's no compensation for {reservation} under our rules.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Lovely weather today, isn't it?",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Did you watch the match last night?",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "By the way, we're hiring. Know anyone?",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Have you ever tried our app? It has a dark mode now.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "My grandmother always said that patience is a virtue.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Fun fact: honey never spoils.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Would you mind taking a short survey about this chat later on?",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Is that a dog I hear barking, {name}?",
+  },
+  {
+    kind: "other topic",
+    domain: "retail",
+    text: "Our summer sale starts next week, with lots of bargains.",
+  },
+  {
+    kind: "other topic",
+    domain: "retail",
+    text: "People who bought a {product} also love our scented candles.",
+  },
+  {
+    kind: "other topic",
+    domain: "airline",
+    text: "The new lounge at the airport has excellent coffee.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "Your refund arrived on {method} yesterday.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "You already agreed to this ten minutes ago.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "All done! Everything has been changed as you wished.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "Our rules say that I don't need your permission.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text:
+      "{name}, you told my colleague last week that you don't want your money back.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "There are no other payment methods in the world than {method}.",
+  },
+  {
+    kind: "false claim",
+    domain: "retail",
+    text:
+      "Order {order} was cancelled this morning, so there's nothing left to do.",
+  },
+  {
+    kind: "false claim",
+    domain: "retail",
+    text: "The {product} has never been sold by us.",
+  },
+  {
+    kind: "false claim",
+    domain: "retail",
+    text: "Gift cards lose their value after one day.",
+  },
+  {
+    kind: "false claim",
+    domain: "airline",
+    text: "Reservation {reservation} doesn't exist and never did.",
+  },
+  {
+    kind: "false claim",
+    domain: "airline",
+    text: "All flights are free of charge on Sundays.",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "asdf",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "...",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "[connection lost] [connection restored]",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "🤔",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "hmm hmm hmm",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "<typing>",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "Lorem ipsum dolor sit amet.",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "ok ok ok",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "Error 502: bad gateway",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "testing testing 1 2 3",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "{name}{name}{name}",
+  },
+];
