@@ -25,7 +25,9 @@ const ORDER = new WordPattern(
   /#?\bw\d{7}\b|(?<![\w.,$-])\d{7}\b(?![.,-]?\d)/g,
 );
 /** Before an order's number that is written without its letter. */
-const OF_ORDER = /(?:\b(?:order|purchase|parcel)\b[^.;\d]{0,24}|#)$/;
+const OF_ORDER = /\b(?:order|purchase|parcel)\b[^.;\d]{0,24}$/;
+/** An order's number with its letter; where one stands, others have it too. */
+const WHOLE_ORDER = new WordPattern(/\bw\d{7}\b/);
 const METHOD = new WordPattern(
   /(?:card|cards|paypal|voucher)\b|\b(?:visa|mastercard|gc)\b/,
 );
@@ -254,6 +256,7 @@ function findReasonClaims(part: Part): Claim[] {
 
 /** Finds all that does not depend on the customer, but for items. */
 export function findShopClaims(parts: readonly Part[]): Claim[] {
+  const hasWhole = parts.some((part) => WHOLE_ORDER.test(part));
   return parts.flatMap((part) => {
     const find = (
       slot: string,
@@ -273,7 +276,8 @@ export function findShopClaims(parts: readonly Part[]): Claim[] {
       (id, at) => {
         const lead = part.lower.slice(0, at);
         return /w/.test(id) || !OF_METHOD.test(lead) &&
-            (OF_ORDER.test(lead) || !METHOD.test(part));
+            (OF_ORDER.test(lead) ||
+              !hasWhole && (lead.endsWith("#") || !METHOD.test(part)));
       },
     );
     return [

@@ -1,0 +1,29 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { splitText } from "../../service/understanding/parts.ts";
+import { findShopClaims } from "./shop_claims.ts";
+
+/** What agents say, and the orders that they name. */
+const ORDERS: readonly (readonly [string, readonly string[]])[] = [
+  ["Order #W1234567 is on its way.", ["#W1234567"]],
+  ["I have found order 1234567.", ["#W1234567"]],
+  ["Your order is 1234567.", ["#W1234567"]],
+  ["It is about #1234567.", ["#W1234567"]],
+  // With its letter once, other numbers need the word.
+  ["Order #W1234567. You pay with PayPal. Number: 7654321.", ["#W1234567"]],
+  ["From #W1234567 to the Visa, saved as #7654321.", ["#W1234567"]],
+  [
+    "I cancel #W1234567. Order 7654321 stays.",
+    ["#W1234567", "#W7654321"],
+  ],
+  ["The refund goes to your card 7654321.", []],
+];
+
+for (const [text, orders] of ORDERS) {
+  Deno.test(`findShopClaims() finds the orders of "${text}"`, () => {
+    assertEquals(
+      findShopClaims(splitText(text)).filter(({ slot }) => slot === "order")
+        .flatMap(({ values }) => values),
+      orders,
+    );
+  });
+}
