@@ -15,6 +15,7 @@ const CHANGES = [
   "Exchange the black one for the red one.",
   "You send us black back, and we let you have red.",
   "Out goes black, in goes red.",
+  "I would pull out the black one, and drop in the red one.",
   "I substitute red for black.",
   "In place of black you have red.",
   "It will be red instead of black.",

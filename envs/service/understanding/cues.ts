@@ -90,7 +90,7 @@ const WANTED = makePhrasePattern(
   (ask|asking|asked) (me|us|for) (to|for)?
   (will|would|shall|should|gonna|going to|you'll|it'll|they'll|that'll) (now|then|henceforth|hereafter|thereafter|afterwards|instead)? be
   (make|makes|making|made|set|sets|setting) (it|them)
-  (drop|drops|dropping) (you|it|them|everyone)
+  (drop|drops|dropping) (in|you|it|them|everyone)
   (i'd|i'll|we'd|we'll) (then|now)? (write|put|enter|note)
   (will|would|shall|i'll) (all|then|now)? (fly|travel|sit|ride)
   (land|lands|landing|end up|ends up|ending up) in
