@@ -18,9 +18,6 @@ WORKDIR /app
 COPY --from=build /deno-dir /deno-dir
 COPY --from=build /app .
 COPY --from=build --chown=deno:deno /data data
-# The collector on the server's own thread, and little at a time: with more, one
-# client's garbage holds up the others (docs/results/speed_server.md).
-ENV DENO_V8_FLAGS=--single-threaded-gc,--min-semi-space-size=2,--max-semi-space-size=8
 USER deno
 VOLUME /app/data
 EXPOSE 8000

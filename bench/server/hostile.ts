@@ -4,21 +4,15 @@
  * times a second, alone and beside 100 of another token that each do one of seven
  * things a server should survive.
  *
- *     deno run -A bench/server/hostile.ts [--seconds N] [--only KIND] [--bare]
+ *     deno run -A bench/server/hostile.ts [--seconds N] [--only KIND]
  *
- * `--only` lets all of them do one thing, by a part of its name. The server has
- * the environment variables of the image, but for `--bare`.
+ * `--only` lets all of them do one thing, by a part of its name.
  * Needs Linux and two idle cores: one for the server, one for all clients.
  */
 
 import { parseArgs } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
-import {
-  findInstruction,
-  readDockerfile,
-  readPair,
-} from "../../tools/image/dockerfile.ts";
 import { startServerProcess } from "../../tests/support/network/server_process.ts";
 import { quantile, Tally, usageOf } from "./server_tally.ts";
 
@@ -33,7 +27,6 @@ const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "20" },
     only: { type: "string", default: "" },
-    bare: { type: "boolean", default: false },
     // Set for the process of the hostile clients only.
     attack: { type: "string" },
   },
@@ -180,18 +173,8 @@ async function pin(core: number, pid: number): Promise<void> {
 
 if (values.attack !== undefined) await attack(values.attack);
 
-/** The environment variables of the server's image. */
-async function readImageVariables(): Promise<Record<string, string>> {
-  const path = new URL("../../Dockerfile", import.meta.url);
-  const stages = readDockerfile(await Deno.readTextFile(path));
-  return Object.fromEntries(findInstruction(stages, "ENV").words.map(readPair));
-}
-
 await using server = await startServerProcess(["--log", "off"], {
-  env: {
-    UNLOCK_TOKEN: `${HONEST},${HOSTILE}`,
-    ...values.bare ? {} : await readImageVariables(),
-  },
+  env: { UNLOCK_TOKEN: `${HONEST},${HOSTILE}` },
 });
 await pin(0, server.pid);
 await pin(1, Deno.pid);

@@ -1,7 +1,7 @@
 /** Takes the steps of a Dockerfile in a fresh folder, without Docker. */
 
 import { ruleError } from "../../utils/errors.ts";
-import { type Instruction, readPair, type Stage } from "./dockerfile.ts";
+import type { Instruction, Stage } from "./dockerfile.ts";
 
 /** Who runs programs in the image: `nobody` where the tool is run by root. */
 export const USER: { readonly uid?: number; readonly gid?: number } =
@@ -98,7 +98,7 @@ async function buildStage(
     throw ruleError(Error, ACTION, "deno", base, Deno.version.deno);
   }
   const folder = `${place}/${name}`;
-  const env: Record<string, string> = {
+  const env = {
     DENO_DIR: `${folder}${CACHE}`,
     HOME: `${place}/home`,
     PATH: `${place}/bin:/usr/bin:/bin`,
@@ -123,8 +123,6 @@ async function buildStage(
       const from = await listSources(context, place, step);
       await runStep("cp", ["-R", ...from, to]);
       if (flags.chown !== undefined) await giveAway(to);
-    } else if (step.name === "ENV") {
-      Object.assign(env, Object.fromEntries(words.map(readPair)));
     } else if (step.name === "RUN") {
       await giveAway(folder);
       const cwd = workingFolder;

@@ -22,8 +22,8 @@ export interface Stage {
 
 /** Instructions that {@linkcode readDockerfile} knows. */
 const KNOWN = [
-  ...["ARG", "FROM", "WORKDIR", "COPY", "RUN", "ENV", "USER", "VOLUME"],
-  ...["EXPOSE", "HEALTHCHECK", "CMD"],
+  ...["ARG", "FROM", "WORKDIR", "COPY", "RUN", "USER", "VOLUME", "EXPOSE"],
+  ...["HEALTHCHECK", "CMD"],
 ];
 
 function readInstruction(line: string): Instruction {
@@ -47,12 +47,6 @@ function readInstruction(line: string): Instruction {
   return { name, flags, words };
 }
 
-/** Reads a word such as `KEY=VALUE`; the value may hold more of `=`. */
-export function readPair(word: string): [key: string, value: string] {
-  const [key = "", ...rest] = word.split("=");
-  return [key, rest.join("=")];
-}
-
 /**
  * Reads the stages of a Dockerfile.
  *
@@ -66,7 +60,8 @@ export function readDockerfile(text: string): Stage[] {
   for (const instruction of lines.map(readInstruction)) {
     const { name, words } = instruction;
     if (name === "ARG") {
-      values.set(...readPair(words[0]!));
+      const [key, value] = words[0]!.split("=");
+      values.set(key!, value ?? "");
     } else if (name === "FROM") {
       const [base, , alias = String(stages.length)] = words;
       const known = base!.replace(/^\$(\w+)$/, (_, key) => values.get(key)!);

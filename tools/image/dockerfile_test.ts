@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { findInstruction, readDockerfile, readPair } from "./dockerfile.ts";
+import { findInstruction, readDockerfile } from "./dockerfile.ts";
 
 const TEXT = `# A comment
 ARG BASE=deno:2
@@ -14,7 +14,6 @@ RUN a \\
 
 FROM $BASE
 COPY --from=build --chown=me:me /a b
-ENV FLAGS=--a,--b=2
 HEALTHCHECK --interval=1s CMD \\
   ["deno", "eval", "1 2"]
 CMD ["run", "x"]
@@ -35,9 +34,6 @@ Deno.test("readDockerfile() reads stages, flags and continued lines", () => {
     flags: { from: "build", chown: "me:me" },
     words: ["/a", "b"],
   });
-  assertEquals(findInstruction(stages, "ENV").words.map(readPair), [
-    ["FLAGS", "--a,--b=2"],
-  ]);
   const health = findInstruction(stages, "HEALTHCHECK");
   assertEquals(health.words, ["deno", "eval", "1 2"]);
   assertThrows(
