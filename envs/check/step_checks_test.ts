@@ -71,10 +71,10 @@ Deno.test("a critique has one of three labels, a channel and a reason", async ()
   ) {
     const [found, ...others] = await check({ ...good, ...wrong });
     assertEquals(others, []);
-    assertSame(found!.startsWith("info.critique is {"), true, found);
+    assertSame(found!.startsWith("info.critique is {"), true, found!);
   }
   const [off] = await check(good, { critique: false });
-  assertSame(off!.includes("although critiques are off"), true, off);
+  assertSame(off!.includes("although critiques are off"), true, off!);
 });
 
 Deno.test("an episode ends with its reason, and not before", async () => {
