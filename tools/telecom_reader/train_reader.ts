@@ -12,7 +12,7 @@ import {
   packFeature,
   rateFeature,
   type ReaderWeights,
-  shareOut,
+  shareActs,
 } from "../../envs/telecom/understanding/example_reader.ts";
 import { type Prng, seededPrng, shuffle } from "../../utils/prng.ts";
 import type { ReaderExample } from "./examples.ts";
@@ -141,10 +141,7 @@ function descend(
         sums[at]! += weights[from + at]! * value;
       }
     }
-    return shareOut(Float64Array.from(
-      places,
-      (own) => own.reduce((sum, at) => sum + sums[at]!, 0),
-    ));
+    return shareActs(sums, { places });
   };
   const prng = seededPrng("telecom reader", "order");
   for (let epoch = 0; epoch < EPOCHS; epoch++) {

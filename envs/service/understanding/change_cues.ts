@@ -165,11 +165,8 @@ export function weighWords(part: Part, at: number, end: number): number {
       }
       // "Not" is soon forgotten.
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
-      if (/^not (?:free|yet)\b/.test(part.lower.slice(cue.at))) {
-        continue;
-      }
+      if (/^not (?:free|yet)\b/.test(part.lower.slice(cue.at))) continue;
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
-      // "In place of the previous traveller: …" names who comes.
       // "After: you have …"
       if (/^(?:you|u) /.test(part.lower.slice(cue.at)) && weighLabel() > 0) {
         continue;
@@ -192,6 +189,7 @@ export function weighWords(part: Part, at: number, end: number): number {
       if (isInstead && LEADS_TO.test(between)) {
         weight = 2;
       } else if (isInstead && /^[^([]*:/.test(between)) {
+        // "In place of the previous traveller: …" names who comes.
         weight = 0;
       } else if (!isNot) {
         weight = -2;

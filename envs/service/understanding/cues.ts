@@ -195,6 +195,7 @@ const OF_NOUN =
 /** Before a verb of what comes first. */
 const PASSIVE = /\b(?:be|is|are|was|were|been|being|gets?)(?: \w+)? $/;
 
+/** Where words stand that tell old from new, and which of these they tell. */
 export interface Cue {
   readonly at: number;
   readonly end: number;
@@ -319,6 +320,7 @@ const THEN =
 
 const cues = new WeakMap<Part, readonly Cue[]>();
 
+/** Lists the cues of a part, in order; no two overlap. */
 export function listCues(part: Part): readonly Cue[] {
   let known = cues.get(part);
   if (known === undefined) cues.set(part, known = findCues(part));

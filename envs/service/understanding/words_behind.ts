@@ -12,6 +12,7 @@ const MORE_OF_IT =
     .source +
   /(?: ?[,:→–-])? ?/.source;
 
+/** What stands right behind a value, or behind more that is said of it. */
 export function behind(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(`${MORE_OF_IT}(?:${anyOf(...patterns).source})`, "u");
 }

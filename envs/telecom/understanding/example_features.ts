@@ -47,16 +47,13 @@ export function listPieces(parts: readonly Part[]): string[] {
 /** `Don't leave it on`: it is to be off. */
 const NOT_KEPT =
   /\b(?:don't|do not|never|please not) (?:leave|keep|let)\b(.*?)\b(on|off|running|active|enabled|disabled)\b/;
-const OPPOSITE: Readonly<Record<string, string>> = {
-  ...{ on: "off", off: "on", running: "off", active: "off" },
-  ...{ enabled: "off", disabled: "on" },
-};
 
+/** Says what is to be on or off in place of what is not to be kept. */
 function turnRound(text: string): string {
   return text.replace(
     NOT_KEPT,
     (_, between: string, state: string) =>
-      `switch${between}${OPPOSITE[state]!}`,
+      `switch${between}${/^(?:off|disabled)$/.test(state) ? "on" : "off"}`,
   );
 }
 

@@ -104,7 +104,7 @@ export function packFeature(
 }
 
 /** Shares of one, by the powers of e. */
-export function shareOut(sums: Float64Array): Float64Array {
+function shareOut(sums: Float64Array): Float64Array {
   // Loops, as these are most of the reader's work.
   let largest = -Infinity;
   for (const sum of sums) largest = Math.max(largest, sum);
@@ -116,6 +116,17 @@ export function shareOut(sums: Float64Array): Float64Array {
   }
   for (let i = 0; i < shares.length; i++) shares[i]! /= all;
   return shares;
+}
+
+/** Shares of acts, each scored by all of its names together. */
+export function shareActs(
+  scores: Float64Array,
+  { places }: Pick<ReturnType<typeof listScored>, "places">,
+): Float64Array {
+  return shareOut(Float64Array.from(
+    places,
+    (own) => own.reduce((sum, at) => sum + scores[at]!, 0),
+  ));
 }
 
 /** How likely pieces spell a list of acts. */
@@ -175,11 +186,7 @@ export function makeExampleReader(
       }
     }
     const norm = step / (Math.sqrt(square) || 1);
-    const scores = sums.map((sum, at) => sum * norm + biases[at]!);
-    return shareOut(Float64Array.from(
-      scored.places,
-      (places) => places.reduce((sum, at) => sum + scores[at]!, 0),
-    ));
+    return shareActs(sums.map((sum, at) => sum * norm + biases[at]!), scored);
   };
   const spell = makeSpeller(
     [...known].filter(([name]) => /^[a-z]+$/.test(name))

@@ -2,6 +2,7 @@
 
 /** Shortest word that is put right. */
 const SHORTEST = 5;
+const WORD = new RegExp(`\\b[a-z]{${SHORTEST},}\\b`, "g");
 
 function* listWithoutOne(word: string): Generator<string> {
   for (let i = 0; i < word.length; i++) {
@@ -50,5 +51,5 @@ export function makeSpeller(
     }
     return word;
   };
-  return (text) => text.replace(/\b[a-z]{5,}\b/g, spell);
+  return (text) => text.replace(WORD, spell);
 }
