@@ -9,7 +9,8 @@ import type {
   RetailSummary,
 } from "../summary.ts";
 
-// Small tools that several hands share; the wording itself is each hand's own.
+// ---------------------------------------------------------------------------
+// Small tools that several hands share. All wording is in the hands themselves.
 
 const MONTHS = [
   "January",
@@ -34,66 +35,6 @@ const DAYS = [
   "Friday",
   "Saturday",
 ];
-
-const parts = (iso: string) => {
-  const [y = "", m = "", d = ""] = iso.split("-");
-  return { y, month: MONTHS[Number(m) - 1] ?? m, d: Number(d) };
-};
-const nth = (n: number) => {
-  const tens = n % 100;
-  if (tens > 10 && tens < 14) return `${n}th`;
-  return n + (["th", "st", "nd", "rd"][n % 10] ?? "th");
-};
-/** 20 May 2024 */
-const dayMonth = (iso: string) => {
-  const { y, month, d } = parts(iso);
-  return `${d} ${month} ${y}`;
-};
-/** 20 Sep 2024 */
-const dayMon = (iso: string) => {
-  const { y, month, d } = parts(iso);
-  return `${d} ${month.slice(0, 3)} ${y}`;
-};
-/** May 20, 2024 */
-const monthDay = (iso: string) => {
-  const { y, month, d } = parts(iso);
-  return `${month} ${d}, ${y}`;
-};
-/** May 20th, 2024 */
-const monthNth = (iso: string) => {
-  const { y, month, d } = parts(iso);
-  return `${month} ${nth(d)}, ${y}`;
-};
-/** the 20th of May 2024 */
-const theNth = (iso: string) => {
-  const { y, month, d } = parts(iso);
-  return `the ${nth(d)} of ${month} ${y}`;
-};
-const weekday = (iso: string) =>
-  DAYS[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? "";
-/** 2:30 PM */
-const clock12 = (time: string, am = " AM", pm = " PM") => {
-  const found = /^(\d{1,2}):(\d{2})(.*)$/.exec(time);
-  if (!found) return time;
-  const hour = Number(found[1]);
-  const rest = found[3] ? ` (${found[3]})` : "";
-  return `${hour % 12 || 12}:${found[2]}${hour < 12 ? am : pm}${rest}`;
-};
-
-/** $1,020.50 */
-const usd = (n: number) =>
-  "$" +
-  n.toLocaleString("en-US", {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-/** $25 or $1020.50 */
-const bucks = (n: number) => "$" + bare(n);
-/** 25 or 1020.50 */
-const bare = (n: number) => Number.isInteger(n) ? String(n) : n.toFixed(2);
-/** 1020.50 dollars */
-const dollars = (n: number) => `${bare(n)} ${n === 1 ? "dollar" : "dollars"}`;
-
 const NUMBERS = [
   "no",
   "one",
@@ -106,3239 +47,3575 @@ const NUMBERS = [
   "eight",
   "nine",
   "ten",
+  "eleven",
+  "twelve",
 ];
-const inWords = (n: number) => NUMBERS[n] ?? String(n);
-const some = (n: number, one: string, many = `${one}s`) =>
-  `${n} ${n === 1 ? one : many}`;
-const someWords = (n: number, one: string, many = `${one}s`) =>
-  `${inWords(n)} ${n === 1 ? one : many}`;
-const s = (n: number) => n === 1 ? "" : "s";
 
+/** `2024-05-20` → its parts. */
+const parts = (date: string) => {
+  const [y, m, d] = date.split("-").map(Number);
+  return {
+    year: y ?? 0,
+    month: MONTHS[(m ?? 1) - 1] ?? "",
+    day: d ?? 0,
+    weekday: DAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? "",
+  };
+};
+const nth = (n: number) =>
+  `${n}${
+    n % 100 > 10 && n % 100 < 14
+      ? "th"
+      : ["th", "st", "nd", "rd"][n % 10] ?? "th"
+  }`;
+/** May 20, 2024 */
+const usDate = (date: string) => {
+  const p = parts(date);
+  return `${p.month} ${p.day}, ${p.year}`;
+};
+/** 20 May 2024 */
+const ukDate = (date: string) => {
+  const p = parts(date);
+  return `${p.day} ${p.month} ${p.year}`;
+};
+/** May 20th, 2024 */
+const nthDate = (date: string) => {
+  const p = parts(date);
+  return `${p.month} ${nth(p.day)}, ${p.year}`;
+};
+/** the 20th of May 2024 */
+const oldDate = (date: string) => {
+  const p = parts(date);
+  return `the ${nth(p.day)} of ${p.month} ${p.year}`;
+};
+/** 20 Jul 2024 */
+const shortDate = (date: string) => {
+  const p = parts(date);
+  return `${p.day} ${p.month.slice(0, 3)} ${p.year}`;
+};
+/** Monday, May 20, 2024 */
+const longDate = (date: string) => `${parts(date).weekday}, ${usDate(date)}`;
+/** `14:30` → 2:30 PM; whatever follows the time is kept. */
+const ampm = (time: string, am = " AM", pm = " PM") =>
+  time.replace(/^(\d{1,2}):(\d{2})(?::\d{2})?/, (_, h, m) => {
+    const hour = Number(h);
+    return `${hour % 12 === 0 ? 12 : hour % 12}:${m}${hour < 12 ? am : pm}`;
+  });
+
+const cents = (n: number) => Math.round(Math.abs(n) * 100) / 100;
+/** 1,020.50 */
+const comma = (n: number) =>
+  cents(n).toLocaleString("en-US", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+/** $1,020.50 */
+const usd = (n: number) => `$${comma(n)}`;
+/** 1020.50 */
+const flat = (n: number) => cents(n).toFixed(2);
+/** 1020.50, but 25 and not 25.00 */
+const lean = (n: number) =>
+  Number.isInteger(cents(n)) ? `${cents(n)}` : flat(n);
+/** -1, 0 or 1, in whole cents. */
+const sign = (n: number) => Math.sign(Math.round(n * 100));
+const word = (n: number) => NUMBERS[n] ?? `${n}`;
+
+const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 const list = (xs: readonly string[], and = "and") =>
   xs.length < 2
     ? xs.join("")
     : `${xs.slice(0, -1).join(", ")} ${and} ${xs[xs.length - 1]}`;
-const semi = (xs: readonly string[], and = "; and ") =>
-  xs.length < 2
-    ? xs.join("")
-    : `${xs.slice(0, -1).join("; ")}${and}${xs[xs.length - 1]}`;
-const cap = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** The options of an item, worded by `one`, or `none` where it has none. */
+const many = (n: number, one: string, more = `${one}s`) =>
+  `${n} ${n === 1 ? one : more}`;
 const options = (
   item: ItemWords,
-  one: (name: string, value: string) => string,
-  between = ", ",
-  none = "no options",
-) => {
-  const all = Object.entries(item.options);
-  return all.length
-    ? all.map(([name, value]) => one(name, value)).join(between)
-    : none;
-};
-
-/** Words a payment method; `no` is the id without its kind. */
-const methods = (words: {
-  card: (brand: string, last: string, no: string, id: string) => string;
-  gift: (no: string, id: string) => string;
-  paypal: (no: string, id: string) => string;
-  certificate: (no: string, id: string) => string;
-}) =>
-(m: MethodWords) => {
-  const no = m.id.replace(/^(credit_card|gift_card|paypal|certificate)_/, "");
-  switch (m.source) {
-    case "credit card":
-      return words.card(
-        m.brand ? cap(m.brand) : "bank",
-        m.lastFour ?? "(digits not on file)",
-        no,
-        m.id,
-      );
-    case "gift card":
-      return words.gift(no, m.id);
-    case "PayPal":
-      return words.paypal(no, m.id);
-    case "certificate":
-      return words.certificate(no, m.id);
-  }
-};
-
-/** Words for a difference: nothing due, the customer pays, or gets back. */
-const due = <T = string>(
-  difference: number,
-  none: T,
-  pays: (amount: number) => T,
-  gets: (amount: number) => T,
-): T => {
-  const n = Math.round(difference * 100) / 100;
-  return n === 0 ? none : n > 0 ? pays(n) : gets(-n);
-};
-
-/** A reason in the hand's own words where it is a known one. */
-const because = (
-  reason: string,
-  known: Readonly<Record<string, string>>,
-  other: (reason: string) => string,
-) => known[reason] ?? other(reason);
-
-const street = (a: AddressWords, between = ", ") =>
-  a.address2 ? a.address1 + between + a.address2 : a.address1;
-
+  word: (k: string, v: string) => string,
+  glue = ", ",
+) => Object.entries(item.options).map(([k, v]) => word(k, v)).join(glue);
+const addressParts = (a: AddressWords) =>
+  [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country].filter((
+    x,
+  ) => x.trim() !== "");
 const full = (p: PassengerWords) => `${p.first} ${p.last}`;
+/** A card by brand and last digits if known, else by its id. */
+const card = (
+  m: MethodWords,
+  known: (brand: string, four: string) => string,
+  other: string,
+) => m.lastFour ? known(m.brand ? cap(m.brand) : "credit", m.lastFour) : other;
+/** A reason in an agent's own words where it has some, else as it stands. */
+const said = (
+  reason: string,
+  own: Readonly<Record<string, string>>,
+  other: (reason: string) => string,
+) => own[reason.toLowerCase()] ?? other(reason);
+/** The digits of an id. */
+const digits = (id: string) => id.replace(/^\D+/, "") || id;
 
-// 1
-const curt: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) => `${b.toLowerCase()} ..${l} (card ${n})`,
-    gift: (n) => `gift card ${n}`,
-    paypal: (n) => `paypal ${n}`,
-    certificate: (n) => `certificate ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `${x.name} [${options(x, (k, v) => `${k} ${v}`)}] ${x.id} ${
-      bucks(x.price)
+// 1 -------------------------------------------------------------------------
+function warmBullets(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `your ${b} card ending in ${f}`,
+        `your credit card (${m.id})`,
+      )
+      : m.source === "gift card"
+      ? `your gift card (${m.id})`
+      : m.source === "PayPal"
+      ? `your PayPal account (${m.id})`
+      : `your travel certificate (${m.id})`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k}: ${v}`);
+    return `**${i.name}**${o ? ` (${o})` : ""}, item ID ${i.id}, ${
+      usd(i.price)
     }`;
-  const f = (x: FlightWords) =>
-    `${x.number} ${x.date} ${x.origin}>${x.destination} ${x.departs}-${x.arrives}`;
-  const p = (x: PassengerWords) => `${full(x)} (dob ${x.born})`;
+  };
+  const flight = (f: FlightWords) =>
+    `- **${f.number}** on ${
+      usDate(f.date)
+    }, ${f.origin} → ${f.destination}, departing ${f.departs} and arriving ${f.arrives}`;
+  const person = (p: PassengerWords) => `${full(p)} (born ${usDate(p.born)})`;
+  return {
+    name: "warm assistant, bold bullets",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Thanks for all of that! Here's what I'll be cancelling:
+
+- **Order:** ${s.order}
+- **Reason:** ${s.reason}
+- **Everything in the order:**
+${s.items.map((i) => `  - ${item(i)}`).join("\n")}
+- **Refund:** back to ${method(s.method)}
+
+Would you like me to go ahead and cancel this order? (yes/no)`;
+        case "return":
+          return `Great, I can help you send ${
+            s.items.length === 1 ? "that" : "those"
+          } back. Here are the return details:
+
+- **From order:** ${s.order}
+- **Being returned:**
+${s.items.map((i) => `  - ${item(i)}`).join("\n")}
+- **Refund goes to:** ${method(s.method)}
+
+Do you confirm that you'd like to start this return? (yes/no)`;
+        case "exchange":
+        case "modify": {
+          const d = sign(s.difference);
+          return `${
+            s.act === "exchange"
+              ? `Here's the exchange I have ready for your delivered order **${s.order}**:`
+              : `Here's how I would modify the items in your pending order **${s.order}**:`
+          }
+
+${
+            s.pairs.map((p) =>
+              `- ${s.act === "exchange" ? "Send back" : "Take out"}: ${
+                item(p.had)
+              }\n  ${s.act === "exchange" ? "Receive" : "Put in"}: ${
+                item(p.wanted)
+              }`
+            ).join("\n")
+          }
+- **Price difference:** ${
+            d > 0
+              ? `${usd(s.difference)} more, charged to ${method(s.method)}`
+              : d < 0
+              ? `${usd(s.difference)} less, refunded to ${method(s.method)}`
+              : `none ($0.00), with ${
+                method(s.method)
+              } kept as the payment method`
+          }
+
+${
+            s.act === "exchange"
+              ? "Shall I set up this exchange for you?"
+              : "Are you happy for me to make these item changes? Please note items can be modified only once."
+          } (yes/no)`;
+        }
+        case "payment":
+          return `Here's the payment update for your pending order:
+
+- **Order:** ${s.order}, total ${usd(s.total)}
+- **Currently paid with:** ${method(s.had)}
+- **Will be paid with instead:** ${method(s.wanted)}
+
+The ${usd(s.total)} will be charged to the new method and returned to the old one. Do you want me to switch it? (yes/no)`;
+        case "address":
+          return `Just to double-check where order **${s.order}** should be shipped from now on:
+
+- ${addressParts(s.address).join("\n- ")}
+
+Only this order changes. Is that right, and may I update the shipping address? (yes/no)`;
+        case "userAddress":
+          return `Just to double-check, this would become the new **default address in your profile**:
+
+- ${addressParts(s.address).join("\n- ")}
+
+Shall I save it to your account? (yes/no)`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Wonderful! Here's your trip before I book it:
+
+- **Trip:** ${
+            s.roundTrip ? "round trip" : "one way"
+          }, ${s.origin} to ${s.destination}
+- **Cabin:** ${s.cabin}
+- **Flights:**
+${s.flights.map((f) => `  ${flight(f)}`).join("\n")}
+- **Travelling:** ${list(s.passengers.map(person))}
+- **Checked bags:** ${s.bags}
+- **Travel insurance:** ${s.insurance ? "yes" : "no"}
+- **Payment:** ${
+            list(s.payments.map((p) =>
+              `${usd(p.amount)} from ${method(p.method)}`
+            ))
+          }
+- **Total:** ${usd(s.total)}
+
+Would you like me to book this? (yes/no)`;
+        case "cancel":
+          return `Okay, just so we're on the same page:
+
+- **Cancelling:** the whole of reservation ${s.reservation}
+- **Reason you gave:** ${s.reason}
+
+Do you want me to proceed with the cancellation? (yes/no)`;
+        case "flights":
+          return `Here's what reservation **${s.reservation}** would look like with the new flights:
+
+${s.flights.map(flight).join("\n")}
+- **Cabin:** still ${s.cabin}
+- **Any difference in fare:** settled with ${method(s.method)}
+
+Shall I change your flights to these? (yes/no)`;
+        case "cabin":
+          return `Here's the cabin change for reservation **${s.reservation}**:
+
+- **Now:** ${s.had}
+- **After the change:** ${s.wanted}
+- **Flights:** no change
+- **Fare difference:** settled with ${method(s.method)}
+
+Would you like me to move everyone to ${s.wanted}? (yes/no)`;
+        case "passengers":
+          return `Here's the passenger update for reservation **${s.reservation}**:
+
+${
+            s.leaving
+              ? `- **Comes off:** ${person(s.leaving)}\n- **Takes the seat:** ${
+                person(s.joining)
+              }`
+              : `- **Added:** ${person(s.joining)}\n- **Comes off:** nobody`
+          }
+- **Full list afterwards:** ${list(s.passengers.map(person))}
+
+Does that look right, and can I save it? (yes/no)`;
+        case "bags":
+          return `Here's the baggage change for reservation **${s.reservation}**:
+
+- **Checked bags now:** ${s.had}
+- **Checked bags after:** ${s.total}
+- **Of those, paid extra:** ${s.nonfree} at $50 each, so ${usd(s.nonfree * 50)}
+- **Payment method:** ${method(s.method)}
+
+Would you like me to update the bags? (yes/no)`;
+        case "certificate":
+          return `I'm so sorry again about the ${s.reason}. As a gesture, here's what I can offer:
+
+- **Compensation:** a travel certificate worth ${usd(s.amount)}
+- **For:** the ${s.reason} on reservation ${s.reservation}
+
+Shall I add this certificate to your account? (yes/no)`;
+      }
+    },
+  };
+}
+
+// 2 -------------------------------------------------------------------------
+function curtChat(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(m, (b, f) => `${b.toLowerCase()} ..${f}`, `card ${m.id}`)
+      : m.source === "gift card"
+      ? `gift card ${digits(m.id)}`
+      : m.source === "PayPal"
+      ? `paypal ${digits(m.id)}`
+      : `cert ${digits(m.id)}`;
+  const item = (i: ItemWords) =>
+    [
+      i.name.toLowerCase(),
+      options(i, (k, v) => `${k} ${v}`, "/"),
+      `#${i.id}`,
+      `$${lean(i.price)}`,
+    ]
+      .filter(Boolean).join(" ");
+  const flight = (f: FlightWords) =>
+    `${f.number} ${f.origin}-${f.destination} ${
+      shortDate(f.date)
+    } ${f.departs}-${f.arrives}`;
+  const person = (p: PassengerWords) => `${full(p)} dob ${shortDate(p.born)}`;
   return {
     name: "curt chat, lower case",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return `ok. killing order ${r.order}, all of it: ${
-            r.items.map(i).join(" + ")
-          }. reason: ${r.reason}. money back to ${m(r.method)}. good? y/n`;
+          return `cancel ${s.order}, all of it: ${
+            s.items.map(item).join("; ")
+          }. ${
+            said(s.reason, {
+              "no longer needed": "you no longer need it",
+              "ordered by mistake": "ordered by mistake",
+            }, (r) => `reason "${r}"`)
+          }. money back on ${method(s.method)}. ok?`;
         case "return":
-          return `sending back from ${r.order}: ${
-            r.items.map(i).join(" + ")
-          }. refund on ${m(r.method)}. do it? y/n`;
-        case "exchange":
-          return `swap on ${r.order} (delivered): ${
-            r.pairs.map((q) => `you give ${i(q.had)}, you get ${i(q.wanted)}`)
-              .join(" // ")
-          }. ${
-            due(
-              r.difference,
-              `costs nothing either way, ${m(r.method)} on file for it`,
-              (n) => `${bucks(n)} more, charged on ${m(r.method)}`,
-              (n) => `${bucks(n)} back on ${m(r.method)}`,
-            )
-          }. ok? y/n`;
-        case "modify":
-          return `${r.order} still pending so i can edit it: ${
-            r.pairs.map((q) => `out ${i(q.had)}, in ${i(q.wanted)}`).join(
-              " // ",
+          return `so you're sending back ${
+            s.items.map(item).join(" + ")
+          } from ${s.order}, refund on ${method(s.method)}. yes?`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `swap on ${s.order} (delivered): ${
+            s.pairs.map((p) => `${item(p.had)} for ${item(p.wanted)}`).join(
+              "; ",
             )
           }. ${
-            due(
-              r.difference,
-              `same price. method is ${m(r.method)}`,
-              (n) => `you pay ${bucks(n)} extra w/ ${m(r.method)}`,
-              (n) => `you get ${bucks(n)} back, ${m(r.method)}`,
+            d > 0
+              ? `you pay $${lean(s.difference)} w/ ${method(s.method)}`
+              : d < 0
+              ? `you get $${lean(s.difference)} back on ${method(s.method)}`
+              : `same price, $0, ${method(s.method)} on file`
+          }. do it? y/n`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `${s.order} hasn't shipped. edit: ${
+            s.pairs.map((p) => `not ${item(p.had)} but ${item(p.wanted)}`).join(
+              "; ",
             )
-          }. one shot only. ok? y/n`;
+          }. ${
+            d > 0
+              ? `+$${lean(s.difference)} on ${method(s.method)}`
+              : d < 0
+              ? `-$${lean(s.difference)}, goes back to ${method(s.method)}`
+              : `no diff ($0) for ${method(s.method)}`
+          }. go? y/n`;
+        }
         case "payment":
-          return `${r.order}: ${bucks(r.total)} moves off ${
-            m(r.had)
-          } and onto ${m(r.wanted)}. ok? y/n`;
+          return `${s.order} ($${lean(s.total)}): take it from ${
+            method(s.wanted)
+          } instead of ${method(s.had)}, which gets refunded. change it? y/n`;
         case "address":
-          return `${r.order} would ship to ${
-            street(r.address)
-          }, ${r.address.city} ${r.address.state} ${r.address.zip}, ${r.address.country}. right? y/n`;
+          return `ship ${s.order} to ${
+            addressParts(s.address).join(", ")
+          } instead. right? y/n`;
         case "userAddress":
-          return `default addr on your profile would become ${
-            street(r.address)
-          }, ${r.address.city} ${r.address.state} ${r.address.zip}, ${r.address.country}. just the profile. right? y/n`;
+          return `new default addr on your account: ${
+            addressParts(s.address).join(", ")
+          }. save? y/n`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `new booking, ${
-            a.roundTrip ? "round trip" : "one way"
-          } ${a.origin} to ${a.destination}, ${a.cabin}. ${
-            a.flights.map(f).join(" + ")
-          }. pax: ${
-            a.passengers.map(p).join(", ")
-          }. bags ${a.bags}. insurance ${a.insurance ? "yes" : "no"}. total ${
-            bucks(a.total)
-          }: ${
-            a.payments.map((q) => `${bucks(q.amount)} ${m(q.method)}`).join(
-              " + ",
-            )
+          return `${
+            s.roundTrip ? "round trip" : "one way"
+          } ${s.origin}-${s.destination}, ${s.cabin}. ${
+            s.flights.map(flight).join(" / ")
+          }. pax: ${s.passengers.map(person).join(", ")}. ${
+            many(s.bags, "checked bag")
+          }, ${s.insurance ? "with" : "no"} insurance. $${lean(s.total)} = ${
+            s.payments.map((p) => `$${lean(p.amount)} ${method(p.method)}`)
+              .join(" + ")
           }. book it? y/n`;
         case "cancel":
-          return `cancelling ${a.reservation}, whole trip. reason: ${a.reason}. sure? y/n`;
+          return `kill ${s.reservation} completely, reason: ${s.reason}. sure? y/n`;
         case "flights":
-          return `${a.reservation}, new flights: ${
-            a.flights.map(f).join(" + ")
-          }. still ${a.cabin}. any difference on ${m(a.method)}. ok? y/n`;
+          return `${s.reservation} new flights: ${
+            s.flights.map(flight).join(" / ")
+          }. cabin stays ${s.cabin}. diff on ${method(s.method)}. ok? y/n`;
         case "cabin":
-          return `${a.reservation}: ${a.had} -> ${a.wanted}, same flights. settles on ${
-            m(a.method)
-          }. ok? y/n`;
+          return `${s.reservation}: ${s.had} -> ${s.wanted}, same flights, ${
+            method(s.method)
+          } for the diff. ok? y/n`;
         case "passengers":
-          return `${a.reservation}: ${
-            a.leaving
-              ? `${p(a.leaving)} out, ${p(a.joining)} in`
-              : `adding ${p(a.joining)}, nobody out`
-          }. then it's ${a.passengers.map(p).join(", ")}. ok? y/n`;
+          return `${s.reservation}: ${
+            s.leaving
+              ? `${person(s.leaving)} out, ${person(s.joining)} in`
+              : `plus ${person(s.joining)}, nobody out`
+          }. so flying: ${s.passengers.map(person).join(", ")}. ok? y/n`;
         case "bags":
-          return `${a.reservation} bags: now ${a.had}, after ${a.total}. ${
-            a.nonfree
-              ? `${a.nonfree} not free x $50 = ${bucks(a.nonfree * 50)} on ${
-                m(a.method)
+          return `${s.reservation} bags ${s.had} -> ${s.total}. ${
+            s.nonfree
+              ? `${s.nonfree} paid x $50 = $${s.nonfree * 50}, ${
+                method(s.method)
               }`
-              : `0 not free, so nothing to pay (${m(a.method)} on file)`
-          }. ok? y/n`;
+              : `0 paid, so $0 on ${method(s.method)}`
+          }. go? y/n`;
         case "certificate":
-          return `you get a ${
-            bucks(a.amount)
-          } certificate for the ${a.reason} on ${a.reservation}. want it? y/n`;
+          return `$${
+            lean(s.amount)
+          } certificate, ${s.reservation}, cause the flight was ${
+            s.reason === "cancelled flight" ? "cancelled" : "delayed"
+          }. want it? y/n`;
       }
     },
   };
-})();
+}
 
-// 2
-const mail: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, _n, id) =>
-      `your ${b} credit card ending in ${l} (registered as ${id})`,
-    gift: (_n, id) => `your gift card (registered as ${id})`,
-    paypal: (_n, id) => `your PayPal account (registered as ${id})`,
-    certificate: (_n, id) => `your travel certificate (registered as ${id})`,
-  });
-  const i = (x: ItemWords) =>
-    `the ${x.name} with item number ${x.id} (${
-      options(x, (k, v) => `${k}: ${v}`)
-    }), priced at ${usd(x.price)}`;
-  const a1 = (a: AddressWords) =>
-    `${street(a)}, in ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
-  const f = (x: FlightWords) =>
-    `flight ${x.number} on ${
-      monthDay(x.date)
-    }, which leaves ${x.origin} at ${x.departs} and reaches ${x.destination} at ${x.arrives}`;
-  const p = (x: PassengerWords) => `${full(x)}, born on ${monthDay(x.born)}`;
-  const hi = "Dear valued customer,\n\n";
+// 3 -------------------------------------------------------------------------
+function politeMail(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `the ${b} credit card whose number ends with the digits ${f}`,
+        `the credit card registered as ${m.id}`,
+      )
+      : m.source === "gift card"
+      ? `the gift card registered under the reference ${m.id}`
+      : m.source === "PayPal"
+      ? `the PayPal account registered under the reference ${m.id}`
+      : `the travel certificate registered under the reference ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k} "${v}"`);
+    return `the ${i.name} with item number ${i.id}${
+      o ? ` (${o})` : ""
+    }, priced at ${usd(i.price)}`;
+  };
+  const flight = (f: FlightWords) =>
+    `flight ${f.number} on ${
+      longDate(f.date)
+    }, leaving ${f.origin} at ${f.departs} local time and reaching ${f.destination} at ${f.arrives} local time`;
+  const person = (p: PassengerWords) => `${full(p)}, born on ${usDate(p.born)}`;
+  const mail = (body: string) =>
+    `Dear valued customer,\n\n${body}\n\nWith kind regards,\nCustomer Care`;
   return {
     name: "long polite mail",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return `${hi}Thank you very much for your patience while I looked into this. As I understand it, you would like your order ${r.order} to be cancelled in its entirety, ${
-            because(r.reason, {
-              "no longer needed": "as you no longer need it",
-              "ordered by mistake": "as it was ordered by mistake",
-            }, (x) => `for the reason "${x}"`)
-          }. The cancellation would cover ${
-            semi(r.items.map(i))
-          }. The amount you paid would be returned to ${
-            m(r.method)
-          }.\n\nMay I kindly ask for your confirmation that I should go ahead with this cancellation?`;
+          return mail(
+            `Thank you for your patience while I looked into the matter. You have asked us to cancel your order ${s.order} in its entirety, and as the reason you kindly stated "${s.reason}". The order consists of ${
+              list(s.items.map(item), "and of")
+            }. Once it has been cancelled, the full amount will be credited to ${
+              method(s.method)
+            }.\n\nMay I ask you to let me know, with a simple "yes", whether I should cancel the order on these terms?`,
+          );
         case "return":
-          return `${hi}I am sorry to hear that not everything was to your liking. I have prepared the return of the following from your order ${r.order}: ${
-            semi(r.items.map(i))
-          }. Once the parcel has reached us, the refund would be made to ${
-            m(r.method)
-          }.\n\nWould you be so kind as to let me know whether I may submit this return?`;
-        case "exchange":
-          return `${hi}It would be my pleasure to arrange an exchange within your delivered order ${r.order}. ${
-            r.pairs.map((q) =>
-              `You would send back ${
-                i(q.had)
-              }; in its place you would receive ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `As both sides come to the same price, nothing would be charged or refunded; the exchange would simply be noted against ${
-                m(r.method)
-              }.`,
-              (n) =>
-                `The new selection is dearer by ${
-                  usd(n)
-                }, and this amount would be charged to ${m(r.method)}.`,
-              (n) =>
-                `The new selection is less expensive by ${
-                  usd(n)
-                }, and this amount would be refunded to ${m(r.method)}.`,
-            )
-          }\n\nMay I ask you to confirm that you wish me to proceed with the exchange?`;
-        case "modify":
-          return `${hi}Since your order ${r.order} has not yet left our warehouse, I am still able to alter what is in it. ${
-            r.pairs.map((q) =>
-              `I would take out ${i(q.had)}, and put in ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `The price remains unchanged, and ${
-                m(r.method)
-              } would stay on record for the alteration.`,
-              (n) =>
-                `This raises the price by ${
-                  usd(n)
-                }, which I would collect from ${m(r.method)}.`,
-              (n) =>
-                `This lowers the price by ${
-                  usd(n)
-                }, which I would give back to ${m(r.method)}.`,
-            )
-          } Please do note that items can be altered only once.\n\nWould you kindly confirm that I may make this alteration?`;
+          return mail(
+            `It is my pleasure to assist you with your return. According to my notes, out of the delivered order ${s.order} you would like to give back ${
+              list(s.items.map(item), "and likewise")
+            }. We would in turn refund you by way of ${
+              method(s.method)
+            }.\n\nWould you be so kind as to confirm with a "yes" that I may register the return?`,
+          );
+        case "exchange": {
+          const d = sign(s.difference);
+          return mail(
+            `I have carefully prepared the exchange concerning your order ${s.order}, which has already been delivered to you. ${
+              s.pairs.map((p) =>
+                `You would hand back ${
+                  item(p.had)
+                }, and in its stead you would be sent ${item(p.wanted)}.`
+              ).join(" ")
+            } ${
+              d > 0
+                ? `The new selection is dearer by ${
+                  usd(s.difference)
+                }, and this sum would be collected from ${method(s.method)}.`
+                : d < 0
+                ? `The new selection is less expensive by ${
+                  usd(s.difference)
+                }, and this sum would be credited to ${method(s.method)}.`
+                : `As the prices are equal, the balance is $0.00, and ${
+                  method(s.method)
+                } is merely noted as your method of payment.`
+            }\n\nMight I have your express agreement, a "yes" suffices, to carry out this exchange?`,
+          );
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return mail(
+            `As your order ${s.order} is still pending, I am glad to say that its contents can be amended. ${
+              s.pairs.map((p) =>
+                `At present it contains ${
+                  item(p.had)
+                }; in future it would contain ${item(p.wanted)} in its place.`
+              ).join(" ")
+            } ${
+              d > 0
+                ? `This raises the price by ${
+                  usd(s.difference)
+                }, an amount which we would debit to ${method(s.method)}.`
+                : d < 0
+                ? `This lowers the price by ${
+                  usd(s.difference)
+                }, an amount which we would reimburse to ${method(s.method)}.`
+                : `The price is not affected (a difference of $0.00), and the payment method named is ${
+                  method(s.method)
+                }.`
+            }\n\nWould you kindly reply "yes" if I have understood you correctly and may amend the order?`,
+          );
+        }
         case "payment":
-          return `${hi}You have asked that your pending order ${r.order}, with its total of ${
-            usd(r.total)
-          }, be paid in a different manner. At present it is paid with ${
-            m(r.had)
-          }. After the alteration, it would be paid with ${
-            m(r.wanted)
-          } instead.\n\nMay I have your kind agreement to this alteration?`;
+          return mail(
+            `With regard to your pending order ${s.order}, amounting to ${
+              usd(s.total)
+            }, I understand that you no longer wish to pay by means of ${
+              method(s.had)
+            }, and would rather pay by means of ${
+              method(s.wanted)
+            }. The former will be reimbursed and the latter will be debited.\n\nMay I trouble you for a "yes" before I alter the payment?`,
+          );
         case "address":
-          return `${hi}I have noted that the parcel for your pending order ${r.order} should travel to another destination. The shipping address of that order would from now on read: ${
-            a1(r.address)
-          }.\n\nMight I ask whether this address is right and whether I may record it for the order?`;
+          return mail(
+            `I should be glad to see to it that your pending order ${s.order} travels to the right door. The new delivery address of this one order, as I have written it down, reads:\n\n${
+              addressParts(s.address).join("\n")
+            }\n\nMay I please have your confirmation, by a "yes", that the parcel is to be redirected there?`,
+          );
         case "userAddress":
-          return `${hi}I have noted that you have a new home, or at any rate a new preferred address. The default address in your customer profile would from now on read: ${
-            a1(r.address)
-          }. Orders already placed would not be touched by this.\n\nMight I ask whether you agree to my recording it in your profile?`;
+          return mail(
+            `I should be glad to bring your customer profile up to date. The default address kept in your account would henceforth read:\n\n${
+              addressParts(s.address).join("\n")
+            }\n\nWould you please confirm, by a "yes", that your profile is to be altered in this manner?`,
+          );
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `${hi}It is a pleasure to prepare your ${
-            a.roundTrip ? "round trip" : "one-way journey"
-          } from ${a.origin} to ${a.destination} in our ${a.cabin} cabin. Your itinerary would consist of ${
-            semi(a.flights.map(f))
-          }. The reservation would be made out for ${
-            semi(a.passengers.map(p))
-          }. It would include ${someWords(a.bags, "checked bag")} in all, and ${
-            a.insurance
-              ? "you would be covered by our travel insurance"
-              : "you have declined our travel insurance"
-          }. The total comes to ${usd(a.total)}, to be paid as follows: ${
-            semi(a.payments.map((q) => `${usd(q.amount)} from ${m(q.method)}`))
-          }.\n\nMay I kindly ask whether you would like me to complete this booking?`;
+          return mail(
+            `It is a pleasure to present the booking which I have put together for you: a ${
+              s.roundTrip ? "return journey" : "single journey (one way)"
+            } from ${s.origin} to ${s.destination} in ${s.cabin} class.\n\nThe itinerary comprises ${
+              list(s.flights.map(flight), "and thereafter")
+            }. Travelling will be ${
+              list(s.passengers.map(person), "as well as")
+            }. The booking includes ${
+              many(
+                s.bags,
+                "piece of checked baggage",
+                "pieces of checked baggage",
+              )
+            }, and ${
+              s.insurance
+                ? "travel insurance is included at your request"
+                : "travel insurance is not included"
+            }.\n\nThe total comes to ${usd(s.total)}, of which ${
+              list(
+                s.payments.map((p) =>
+                  `${usd(p.amount)} would be taken from ${method(p.method)}`
+                ),
+              )
+            }.\n\nMay I ask for your "yes", so that I may book the journey exactly as described?`,
+          );
         case "cancel":
-          return `${hi}I was sorry to read that you will not be travelling with us. I would cancel your reservation ${a.reservation} as a whole, and I would note "${a.reason}" as the reason for it.\n\nMay I ask for your confirmation before I cancel?`;
+          return mail(
+            `I am writing to make certain that I have understood your wish. You would like your reservation ${s.reservation} to be cancelled altogether, the reason being "${s.reason}".\n\nWould you kindly confirm with a "yes" that the reservation shall be cancelled?`,
+          );
         case "flights":
-          return `${hi}I have found the flights you wished for. Your reservation ${a.reservation} would be changed so that its complete itinerary consists of ${
-            semi(a.flights.map(f))
-          }. You would continue to travel in ${a.cabin}, and whatever difference in fare there is would be settled through ${
-            m(a.method)
-          }.\n\nWould you be so kind as to confirm that I may make this change?`;
+          return mail(
+            `Further to your enquiry, I have drawn up the revised itinerary of reservation ${s.reservation}. Instead of the flights booked so far, it would consist of ${
+              list(s.flights.map(flight), "followed by")
+            }. You would remain in ${s.cabin} class. Whatever difference in fare arises would be charged or refunded to ${
+              method(s.method)
+            }.\n\nMay I have your "yes" to rebook you accordingly?`,
+          );
         case "cabin":
-          return `${hi}Regarding your reservation ${a.reservation}, I would move everyone in it from the ${a.had} cabin, which you have at present, to the ${a.wanted} cabin. The flights themselves would remain as they are, and the difference in price would be settled through ${
-            m(a.method)
-          }.\n\nMay I kindly ask whether you agree to this?`;
+          return mail(
+            `Further to your enquiry about reservation ${s.reservation}: the seats, which are at present in ${s.had} class, would be changed to ${s.wanted} class on each of the flights, while the flights themselves remain as they are. The difference in fare would be charged or refunded to ${
+              method(s.method)
+            }.\n\nWould you please say "yes" if I may change the cabin?`,
+          );
         case "passengers":
-          return `${hi}Regarding your reservation ${a.reservation}, ${
-            a.leaving
-              ? `I would remove the traveller ${
-                p(a.leaving)
-              }, and in that seat I would enter ${p(a.joining)}`
-              : `I would enter one more traveller, namely ${
-                p(a.joining)
-              }, and nobody would be removed`
-          }. The complete list of travellers would thereafter be ${
-            semi(a.passengers.map(p))
-          }.\n\nMay I ask you to confirm that I should update the list accordingly?`;
+          return mail(
+            s.leaving
+              ? `With respect to the travellers named in reservation ${s.reservation}, I would strike out ${
+                person(s.leaving)
+              }, and enter in this person's place ${
+                person(s.joining)
+              }. The complete list would then read: ${
+                s.passengers.map(person).join("; ")
+              }.\n\nMay I ask you to confirm with a "yes" that this replacement is correct?`
+              : `With respect to the travellers named in reservation ${s.reservation}, I would enter one more person, ${
+                person(s.joining)
+              }, and nobody would be struck out. The complete list would then read: ${
+                s.passengers.map(person).join("; ")
+              }.\n\nMay I ask you to confirm with a "yes" that this addition is correct?`,
+          );
         case "bags":
-          return `${hi}Regarding the luggage on your reservation ${a.reservation}, I would raise the number of checked bags from ${a.had} at present to ${a.total} in all. ${
-            a.nonfree
-              ? `Of these changes, ${
-                some(a.nonfree, "bag")
-              } would not be free of charge; at $50 each, ${
-                usd(a.nonfree * 50)
-              } would be charged to ${m(a.method)}.`
-              : `As 0 of the bags fall outside your free allowance, nothing would be charged; ${
-                m(a.method)
-              } would merely be kept on record.`
-          }\n\nMay I have your kind consent to this?`;
+          return mail(
+            `Concerning the baggage of reservation ${s.reservation}: so far ${
+              many(s.had, "checked bag has", "checked bags have")
+            } been registered, and after the amendment the number would be ${s.total} in all. ${
+              s.nonfree
+                ? `Of these, ${
+                  many(s.nonfree, "bag is", "bags are")
+                } beyond your free allowance at $50.00 apiece, so that ${
+                  usd(s.nonfree * 50)
+                } would be charged to ${method(s.method)}.`
+                : `None of them (0) is beyond your free allowance, so that the fee is $0.00; the method of payment on record for this is ${
+                  method(s.method)
+                }.`
+            }\n\nWould you kindly let me have your "yes" to register the baggage?`,
+          );
         case "certificate":
-          return `${hi}Please accept our sincere apologies for the ${a.reason} on your reservation ${a.reservation}. As a gesture of goodwill, I would issue you a certificate worth ${
-            usd(a.amount)
-          }.\n\nWould you like me to issue it?`;
+          return mail(
+            `Please accept our sincere regrets on account of the ${s.reason} in your reservation ${s.reservation}. By way of compensation I should like to issue to you a travel certificate in the value of ${
+              usd(s.amount)
+            }.\n\nWould you kindly reply "yes" if you wish to accept it?`,
+          );
       }
     },
   };
-})();
+}
 
-// 3
-const callCentre: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) =>
-      `the ${b} credit card with the last four digits ${l}, card ID ${n}`,
-    gift: (n) => `the gift card with the ID ${n}`,
-    paypal: (n) => `the PayPal account with the ID ${n}`,
-    certificate: (n) => `the certificate with the ID ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `one ${x.name}, ${
-      options(x, (k, v) => `${k} is ${v}`)
-    }, item ID ${x.id}, at ${usd(x.price)}`;
-  const a1 = (a: AddressWords) =>
-    `street line one, ${a.address1}; street line two, ${
-      a.address2 || "left blank"
-    }; city, ${a.city}; state, ${a.state}; zip code, ${a.zip}; country, ${a.country}`;
-  const f = (x: FlightWords, k: number) =>
-    `flight number ${k + 1} is ${x.number}, ${x.origin} to ${x.destination}, ${
-      monthNth(x.date)
-    }, departing ${clock12(x.departs)}, arriving ${clock12(x.arrives)}`;
-  const p = (x: PassengerWords) =>
-    `first name ${x.first}, last name ${x.last}, date of birth ${
-      monthNth(x.born)
+// 4 -------------------------------------------------------------------------
+function callCentre(): Phrasing {
+  const spell = (id: string) => id;
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `the ${b} on file, last four ${f}`,
+        `the credit card on file, reference ${m.id}`,
+      )
+      : m.source === "gift card"
+      ? `the gift card on file, number ${digits(m.id)}`
+      : m.source === "PayPal"
+      ? `the PayPal on file, number ${digits(m.id)}`
+      : `the certificate on file, number ${digits(m.id)}`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k}, ${v}`, "; ");
+    return `one ${i.name}, item number ${i.id}${o ? `, that's ${o}` : ""}, at ${
+      lean(i.price)
+    } dollars`;
+  };
+  const flight = (f: FlightWords) =>
+    `flight ${f.number}, ${f.origin} to ${f.destination}, on ${
+      nthDate(f.date)
+    }, wheels up at ${ampm(f.departs)} and landing at ${ampm(f.arrives)}`;
+  const person = (p: PassengerWords) =>
+    `first name ${p.first}, last name ${p.last}, date of birth ${
+      nthDate(p.born)
     }`;
-  const end =
-    "For the recording, please say a clear yes if you agree, or no if you do not. Do you agree?";
   return {
-    name: "call-centre script",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "call-centre read-back",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return `Thank you for holding. I will now read back your request. You are asking us to cancel order number ${r.order}. The reason you have given is: ${r.reason}. The order contains ${
-            semi(r.items.map(i))
-          }. Your refund goes to ${m(r.method)}. ${end}`;
+          return `Alright, for verification purposes let me read that back to you. I have a full cancellation for order number ${
+            spell(s.order)
+          }. In that order I show ${
+            s.items.map(item).join(". I also show ")
+          }. The cancellation reason on my screen is "${s.reason}". Your refund will be issued to ${
+            method(s.method)
+          }. To proceed I need a verbal yes. Do you authorize me to cancel this order today?`;
         case "return":
-          return `Thank you for holding. I will now read back your request. You are asking us to accept a return on order number ${r.order}. You are returning ${
-            semi(r.items.map(i))
-          }. Your refund goes to ${m(r.method)}. ${end}`;
+          return `Perfect, thank you for holding. I'm showing a return for order number ${
+            spell(s.order)
+          }. You'll be shipping back to us ${
+            s.items.map(item).join(". And ")
+          }. Your refund will post to ${
+            method(s.method)
+          }. Is everything I've read correct, and do I have your permission to process this return, yes or no?`;
         case "exchange":
-          return `Thank you for holding. I will now read back your exchange on the delivered order number ${r.order}. ${
-            r.pairs.map((q, k) =>
-              `Exchange ${k + 1}: going back to us, ${
-                i(q.had)
-              }; coming to you, ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `The price difference is zero dollars, and the method on file for it is ${
-                m(r.method)
-              }.`,
-              (n) =>
-                `The price difference of ${usd(n)} is payable by you, with ${
-                  m(r.method)
-                }.`,
-              (n) =>
-                `The price difference of ${usd(n)} is payable to you, on ${
-                  m(r.method)
-                }.`,
-            )
-          } ${end}`;
-        case "modify":
-          return `Thank you for holding. I will now read back your item change on the pending order number ${r.order}. ${
-            r.pairs.map((q, k) =>
-              `Change ${k + 1}: currently ordered, ${
-                i(q.had)
-              }; to be ordered instead, ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `The order total does not change, and the method on file is ${
-                m(r.method)
-              }.`,
-              (n) =>
-                `The order total goes up by ${usd(n)}, billed to ${
-                  m(r.method)
-                }.`,
-              (n) =>
-                `The order total goes down by ${usd(n)}, credited to ${
-                  m(r.method)
-                }.`,
-            )
-          } ${end}`;
+        case "modify": {
+          const d = sign(s.difference);
+          const money = d > 0
+            ? `There is a balance due of ${
+              lean(s.difference)
+            } dollars, which I'll bill to ${method(s.method)}.`
+            : d < 0
+            ? `There is a credit due to you of ${
+              lean(s.difference)
+            } dollars, which I'll post to ${method(s.method)}.`
+            : `It's an even trade, zero dollars due, and I have ${
+              method(s.method)
+            } listed for payment.`;
+          return s.act === "exchange"
+            ? `Okay, I'm going to recap your exchange. This is for delivered order number ${
+              spell(s.order)
+            }. ${
+              s.pairs.map((p, n) =>
+                `Exchange ${n + 1}: coming back to our warehouse, ${
+                  item(p.had)
+                }. Going out to you, ${item(p.wanted)}.`
+              ).join(" ")
+            } ${money} Can I get a yes from you to submit the exchange?`
+            : `Okay, good news, order number ${
+              spell(s.order)
+            } is still pending so I'm able to edit it, one time only. ${
+              s.pairs.map((p, n) =>
+                `Change ${n + 1}: the line that reads ${
+                  item(p.had)
+                } will read ${item(p.wanted)}.`
+              ).join(" ")
+            } ${money} Can I get a yes from you to submit these edits?`;
+        }
         case "payment":
-          return `Thank you for holding. I will now read back your billing change. Order number ${r.order} has a total of ${
-            usd(r.total)
-          }. Its current payment method is ${
-            m(r.had)
-          }. Its new payment method will be ${m(r.wanted)}. ${end}`;
+          return `Let me make sure I've got the billing right. Order number ${
+            spell(s.order)
+          }, with a total of ${
+            lean(s.total)
+          } dollars. The payment I'm removing is ${
+            method(s.had)
+          }. The payment I'm adding is ${
+            method(s.wanted)
+          }. Do I have your authorization to make that billing change, yes or no?`;
         case "address":
-          return `Thank you for holding. I will now read back the new shipping address for the pending order number ${r.order}: ${
-            a1(r.address)
-          }. ${end}`;
+          return `Let me verify the new ship-to for order number ${
+            spell(s.order)
+          }. Street, ${s.address.address1}. ${
+            s.address.address2
+              ? `Unit, ${s.address.address2}. `
+              : "No unit number. "
+          }City, ${s.address.city}. State, ${s.address.state}. Zip, ${s.address.zip}. Country, ${s.address.country}. Do I have your okay to redirect that order, yes or no?`;
         case "userAddress":
-          return `Thank you for holding. I will now read back the new default address for your customer profile, not for any one order: ${
-            a1(r.address)
-          }. ${end}`;
+          return `Let me verify the new primary address for your customer profile. Street, ${s.address.address1}. ${
+            s.address.address2
+              ? `Unit, ${s.address.address2}. `
+              : "No unit number. "
+          }City, ${s.address.city}. State, ${s.address.state}. Zip, ${s.address.zip}. Country, ${s.address.country}. Do I have your okay to update the profile, yes or no?`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `Thank you for holding. I will now read back your new reservation. Trip type: ${
-            a.roundTrip ? "round trip" : "one way"
-          }. You are travelling from ${a.origin} to ${a.destination} in ${a.cabin} class. ${
-            a.flights.map(f).map(cap).join(". ")
-          }. ${
-            a.passengers.map((x, k) => `Traveler ${k + 1}: ${p(x)}`).join(". ")
-          }. Checked bags in total: ${a.bags}. You ${
-            a.insurance ? "have accepted" : "have not accepted"
-          } the travel insurance. The total price is ${usd(a.total)}. ${
-            a.payments.map((q) =>
-              `I will take ${usd(q.amount)} from ${m(q.method)}`
+          return `Thank you for choosing us today. Before I issue the ticket I'm required to read back the booking. It's a ${
+            s.roundTrip ? "round-trip" : "one-way"
+          } from ${s.origin} to ${s.destination}, ${s.cabin} cabin. ${
+            s.flights.map((f, n) => `Segment ${n + 1} is ${flight(f)}.`).join(
+              " ",
             )
-              .join(". ")
-          }. ${end}`;
+          } ${
+            s.passengers.map((p, n) => `Traveler ${n + 1}, ${person(p)}.`).join(
+              " ",
+            )
+          } I have ${
+            many(s.bags, "checked bag")
+          } in total. Trip insurance was ${
+            s.insurance ? "accepted" : "declined"
+          }. The grand total is ${lean(s.total)} dollars: ${
+            list(
+              s.payments.map((p) =>
+                `${lean(p.amount)} dollars on ${method(p.method)}`
+              ),
+            )
+          }. Do I have your authorization to issue the ticket, yes or no?`;
         case "cancel":
-          return `Thank you for holding. I will now read back your request. You are asking us to cancel the complete reservation ${a.reservation}. The reason you have given is: ${a.reason}. ${end}`;
+          return `Let me confirm your cancellation request. Confirmation code ${s.reservation}, cancel the entire booking, with the reason listed as "${s.reason}". Once it's cancelled I can't bring it back. Are you authorizing the cancellation, yes or no?`;
         case "flights":
-          return `Thank you for holding. I will now read back the new itinerary for reservation ${a.reservation}. ${
-            a.flights.map(f).map(cap).join(". ")
-          }. The class of travel remains ${a.cabin}. The fare difference goes on ${
-            m(a.method)
-          }. ${end}`;
+          return `Okay, here's your itinerary change for confirmation code ${s.reservation}. Once changed, you'll be on the following. ${
+            s.flights.map((f, n) => `Segment ${n + 1}: ${flight(f)}.`).join(" ")
+          } You're still in the ${s.cabin} cabin. Any add-collect or refund runs through ${
+            method(s.method)
+          }. May I go ahead and reissue, yes or no?`;
         case "cabin":
-          return `Thank you for holding. I will now read back your change of class on reservation ${a.reservation}. Current class: ${a.had}. New class: ${a.wanted}. There is no change of flights. The price difference goes on ${
-            m(a.method)
-          }. ${end}`;
+          return `Okay, for confirmation code ${s.reservation} I'm going from the ${s.had} cabin to the ${s.wanted} cabin for all passengers on all segments. No flights change. Any add-collect or refund runs through ${
+            method(s.method)
+          }. May I complete the cabin change, yes or no?`;
         case "passengers":
-          return `Thank you for holding. I will now read back your passenger change on reservation ${a.reservation}. ${
-            a.leaving
-              ? `Traveler to be taken off: ${
-                p(a.leaving)
-              }. Traveler to be put on: ${p(a.joining)}.`
-              : `Traveler to be put on: ${
-                p(a.joining)
-              }. No traveler is to be taken off.`
-          } After the change the reservation lists: ${
-            semi(a.passengers.map(p))
-          }. ${end}`;
+          return `I have a name change on confirmation code ${s.reservation}. ${
+            s.leaving
+              ? `The passenger I'm taking off is ${
+                person(s.leaving)
+              }. The passenger I'm putting on is ${person(s.joining)}.`
+              : `I'm not taking anyone off. The passenger I'm putting on is ${
+                person(s.joining)
+              }.`
+          } So my complete list shows ${
+            s.passengers.map((p, n) => `number ${n + 1}, ${person(p)}`).join(
+              "; ",
+            )
+          }. Is that accurate, and may I save it, yes or no?`;
         case "bags":
-          return `Thank you for holding. I will now read back your baggage change on reservation ${a.reservation}. Checked bags today: ${a.had}. Checked bags after the change: ${a.total}. Bags to be paid for, at fifty dollars each: ${a.nonfree}. ${
-            a.nonfree
-              ? `That makes ${usd(a.nonfree * 50)}, charged to ${m(a.method)}.`
-              : `Nothing will be charged to ${m(a.method)}, the method on file.`
-          } ${end}`;
+          return `For confirmation code ${s.reservation}, my system shows ${
+            many(s.had, "checked bag")
+          } at the moment, and I'd be bringing that up to a total of ${s.total}. ${
+            s.nonfree
+              ? `I do have to let you know that ${s.nonfree} of those will carry a fee of 50 dollars each, ${
+                s.nonfree * 50
+              } dollars altogether, billed to ${method(s.method)}.`
+              : `The number of bags with a fee is 0, so the charge to ${
+                method(s.method)
+              } is 0 dollars.`
+          } Would you like me to add the baggage, yes or no?`;
         case "certificate":
-          return `Thank you for holding. I will now read back our offer. For the ${a.reason} on reservation ${a.reservation}, we issue you a travel certificate in the amount of ${
-            usd(a.amount)
-          }. ${end}`;
+          return `On behalf of the airline I do apologize for the ${s.reason}. Under confirmation code ${s.reservation} I'm authorized to extend a travel certificate in the amount of ${
+            lean(s.amount)
+          } dollars. May I go ahead and issue it to you, yes or no?`;
       }
     },
   };
-})();
+}
 
-// 4
-const table: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, _n, id) => `${b} credit card •••• ${l} (\`${id}\`)`,
-    gift: (_n, id) => `Gift card (\`${id}\`)`,
-    paypal: (_n, id) => `PayPal (\`${id}\`)`,
-    certificate: (_n, id) => `Certificate (\`${id}\`)`,
-  });
-  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const grid = (
+// 5 -------------------------------------------------------------------------
+function markdownTable(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `${b} •••• ${f} (\`${m.id}\`)`,
+        `Credit card \`${m.id}\``,
+      )
+      : `${cap(m.source)} \`${m.id}\``;
+  const opts = (i: ItemWords) =>
+    options(i, (k, v) => `${k}: ${v}`, "; ") || "–";
+  const signed = (n: number) =>
+    sign(n) > 0 ? `+${usd(n)}` : sign(n) < 0 ? `−${usd(n)}` : usd(0);
+  const table = (
     head: readonly string[],
     rows: readonly (readonly string[])[],
-  ) => [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
-  const i = (x: ItemWords) => [
-    x.name,
-    x.id,
-    options(x, (k, v) => `${k} = ${v}`, "; ", "–"),
-    usd(x.price),
-  ];
-  const one = (x: ItemWords) => i(x).join(" · ");
-  const f = (x: FlightWords) => [
-    x.number,
-    dayMon(x.date),
-    `${x.origin} → ${x.destination}`,
-    x.departs,
-    x.arrives,
-  ];
-  const fHead = ["Flight", "Date", "Route", "Dep.", "Arr."];
-  const p = (x: PassengerWords) => [x.first, x.last, dayMon(x.born)];
-  const pHead = ["First name", "Last name", "Date of birth"];
-  const a1 = (a: AddressWords) => [
-    ["Address line 1", a.address1],
-    ["Address line 2", a.address2 || "(empty)"],
-    ["City", a.city],
-    ["State", a.state],
-    ["ZIP", a.zip],
-    ["Country", a.country],
-  ];
+  ) =>
+    [head, head.map(() => "---"), ...rows].map((r) => `| ${r.join(" | ")} |`)
+      .join("\n");
+  const flights = (fs: readonly FlightWords[]) =>
+    table(
+      ["Flight", "Date", "From", "To", "Dep.", "Arr."],
+      fs.map((
+        f,
+      ) => [f.number, f.date, f.origin, f.destination, f.departs, f.arrives]),
+    );
+  const people = (ps: readonly PassengerWords[]) =>
+    table(
+      ["First name", "Last name", "Date of birth"],
+      ps.map((p) => [p.first, p.last, p.born]),
+    );
+  const address = (a: AddressWords) =>
+    table(["Field", "New value"], [
+      ["Address line 1", a.address1],
+      ["Address line 2", a.address2 || "(empty)"],
+      ["City", a.city],
+      ["State", a.state],
+      ["ZIP", a.zip],
+      ["Country", a.country],
+    ]);
+  const items = (xs: readonly ItemWords[]) =>
+    table(
+      ["Product", "Item ID", "Options", "Price"],
+      xs.map((i) => [i.name, i.id, opts(i), usd(i.price)]),
+    );
   return {
-    name: "Markdown table",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "markdown table",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return `**Cancellation of order ${r.order}**\n\n${
-            grid(["Item", "Item ID", "Options", "Price"], r.items.map(i))
+          return `### Cancellation of order ${s.order}\n\n${
+            items(s.items)
           }\n\n${
-            grid(["", ""], [["Reason", r.reason], ["Refund to", m(r.method)]])
-          }\n\nReply **yes** to cancel this order. Do you confirm?`;
+            table(["Reason", "Refund method"], [[s.reason, method(s.method)]])
+          }\n\n**Proceed with the cancellation?** Reply \`yes\` or \`no\`.`;
         case "return":
-          return `**Return request for order ${r.order}**\n\n${
-            grid(
-              ["Returned item", "Item ID", "Options", "Price"],
-              r.items.map(i),
-            )
-          }\n\nRefund to: ${
-            m(r.method)
-          }\n\nReply **yes** to file this return. Do you confirm?`;
+          return `### Return from order ${s.order}\n\nThe following would be returned:\n\n${
+            items(s.items)
+          }\n\nRefund method: ${
+            method(s.method)
+          }\n\n**Submit this return request?** Reply \`yes\` or \`no\`.`;
         case "exchange":
-          return `**Exchange, delivered order ${r.order}**\n\n${
-            grid(
-              ["#", "You return", "You receive"],
-              r.pairs.map((q, k) => [`${k + 1}`, one(q.had), one(q.wanted)]),
-            )
-          }\n\n${
-            due(
-              r.difference,
-              `Price difference: $0.00 (method on file: ${m(r.method)})`,
-              (n) => `Price difference: you pay ${usd(n)} with ${m(r.method)}`,
-              (n) =>
-                `Price difference: you are refunded ${usd(n)} to ${
-                  m(r.method)
-                }`,
-            )
-          }\n\nReply **yes** to exchange. Do you confirm?`;
         case "modify":
-          return `**Item change, pending order ${r.order}**\n\n${
-            grid(
-              ["#", "Old item", "New item"],
-              r.pairs.map((q, k) => [`${k + 1}`, one(q.had), one(q.wanted)]),
+          return `### ${
+            s.act === "exchange"
+              ? `Exchange of delivered items, order ${s.order}`
+              : `Change of items in pending order ${s.order}`
+          }\n\n${
+            table(
+              [
+                "Product",
+                "Old item",
+                "Old options",
+                "Old price",
+                "New item",
+                "New options",
+                "New price",
+              ],
+              s.pairs.map((p) => [
+                p.had.name === p.wanted.name
+                  ? p.had.name
+                  : `${p.had.name} → ${p.wanted.name}`,
+                p.had.id,
+                opts(p.had),
+                usd(p.had.price),
+                p.wanted.id,
+                opts(p.wanted),
+                usd(p.wanted.price),
+              ]),
             )
           }\n\n${
-            due(
-              r.difference,
-              `Order total: unchanged (method on file: ${m(r.method)})`,
-              (n) => `Order total: +${usd(n)}, to be paid with ${m(r.method)}`,
-              (n) =>
-                `Order total: −${usd(n)}, to be refunded to ${m(r.method)}`,
-            )
-          }\n\nReply **yes** to change the items (possible once only). Do you confirm?`;
+            table(["Difference (new − old)", "Result", "Method"], [[
+              signed(s.difference),
+              sign(s.difference) > 0
+                ? "you pay"
+                : sign(s.difference) < 0
+                ? "you are refunded"
+                : "nothing to pay",
+              method(s.method),
+            ]])
+          }\n\n**${
+            s.act === "exchange"
+              ? "Submit this exchange?"
+              : "Apply this change? It can be done only once."
+          }** Reply \`yes\` or \`no\`.`;
         case "payment":
-          return `**Payment change, pending order ${r.order}**\n\n${
-            grid(["", "Payment method", "Amount"], [
-              ["Old", m(r.had), usd(r.total)],
-              ["New", m(r.wanted), usd(r.total)],
+          return `### Payment method of order ${s.order}\n\n${
+            table(["", "Method", "Amount"], [
+              ["Old", method(s.had), `${usd(s.total)} returned`],
+              ["New", method(s.wanted), `${usd(s.total)} charged`],
             ])
-          }\n\nReply **yes** to switch the payment. Do you confirm?`;
+          }\n\n**Replace the payment method?** Reply \`yes\` or \`no\`.`;
         case "address":
-          return `**New shipping address, pending order ${r.order}**\n\n${
-            grid(["Field", "New value"], a1(r.address))
-          }\n\nReply **yes** to ship the order there. Do you confirm?`;
+          return `### New shipping address of order ${s.order}\n\n${
+            address(s.address)
+          }\n\n**Update this order?** Reply \`yes\` or \`no\`.`;
         case "userAddress":
-          return `**New default address in your profile**\n\n${
-            grid(["Field", "New value"], a1(r.address))
-          }\n\nReply **yes** to save it as your default. Do you confirm?`;
+          return `### New default address of your user profile\n\n${
+            address(s.address)
+          }\n\n**Update the profile?** Reply \`yes\` or \`no\`.`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `**New booking, ${
-            a.roundTrip ? "round trip" : "one way"
-          }, ${a.origin} → ${a.destination}, ${a.cabin}**\n\n${
-            grid(fHead, a.flights.map(f))
-          }\n\n${grid(pHead, a.passengers.map(p))}\n\n${
-            grid(["Extras", ""], [
-              ["Checked bags", `${a.bags}`],
-              ["Travel insurance", a.insurance ? "included" : "not included"],
-            ])
-          }\n\n${
-            grid(["Paid with", "Amount"], [
-              ...a.payments.map((q) => [m(q.method), usd(q.amount)]),
-              ["**Total**", `**${usd(a.total)}**`],
-            ])
-          }\n\nReply **yes** to book. Do you confirm?`;
+          return `### New booking ${s.origin} – ${s.destination}\n\n${
+            table(
+              ["Trip type", "Cabin", "Checked bags", "Insurance", "Total"],
+              [[
+                s.roundTrip ? "Round trip" : "One way",
+                cap(s.cabin),
+                `${s.bags}`,
+                s.insurance ? "Yes" : "No",
+                usd(s.total),
+              ]],
+            )
+          }\n\n${flights(s.flights)}\n\n${people(s.passengers)}\n\n${
+            table(
+              ["Payment", "Amount"],
+              s.payments.map((p) => [method(p.method), usd(p.amount)]),
+            )
+          }\n\n**Create this booking?** Reply \`yes\` or \`no\`.`;
         case "cancel":
-          return `**Cancellation**\n\n${
-            grid(["Reservation", "What", "Reason"], [[
-              a.reservation,
-              "cancel all flights",
-              a.reason,
+          return `### Cancellation\n\n${
+            table(["Reservation", "Scope", "Reason"], [[
+              s.reservation,
+              "Entire reservation",
+              s.reason,
             ]])
-          }\n\nReply **yes** to cancel. Do you confirm?`;
+          }\n\n**Cancel it?** Reply \`yes\` or \`no\`.`;
         case "flights":
-          return `**Flight change, reservation ${a.reservation}: the new itinerary**\n\n${
-            grid(fHead, a.flights.map(f))
-          }\n\nCabin: ${a.cabin} (unchanged). Fare difference via: ${
-            m(a.method)
-          }\n\nReply **yes** to change the flights. Do you confirm?`;
-        case "cabin":
-          return `**Cabin change, reservation ${a.reservation}**\n\n${
-            grid(["", "Old", "New"], [
-              ["Cabin", a.had, a.wanted],
-              ["Flights", "as booked", "as booked"],
-            ])
-          }\n\nPrice difference via: ${
-            m(a.method)
-          }\n\nReply **yes** to change the cabin. Do you confirm?`;
-        case "passengers":
-          return `**Passenger change, reservation ${a.reservation}**\n\n${
-            grid(["", ...pHead], [
-              a.leaving
-                ? ["Removed", ...p(a.leaving)]
-                : ["Removed", "(nobody)", "–", "–"],
-              ["Added", ...p(a.joining)],
-            ])
-          }\n\nAll passengers after the change:\n\n${
-            grid(pHead, a.passengers.map(p))
-          }\n\nReply **yes** to update the passengers. Do you confirm?`;
-        case "bags":
-          return `**Baggage change, reservation ${a.reservation}**\n\n${
-            grid(["Checked bags", "Count"], [
-              ["Before", `${a.had}`],
-              ["After", `${a.total}`],
-              ["Of which charged ($50 each)", `${a.nonfree}`],
-            ])
-          }\n\nCharge: ${usd(a.nonfree * 50)} (method: ${
-            m(a.method)
-          })\n\nReply **yes** to update the bags. Do you confirm?`;
-        case "certificate":
-          return `**Compensation**\n\n${
-            grid(["Reservation", "Issued to you", "Value", "Because of"], [[
-              a.reservation,
-              "Certificate",
-              usd(a.amount),
-              a.reason,
+          return `### New itinerary of reservation ${s.reservation}\n\n${
+            flights(s.flights)
+          }\n\n${
+            table(["Cabin (unchanged)", "Fare difference via"], [[
+              cap(s.cabin),
+              method(s.method),
             ]])
-          }\n\nReply **yes** to receive it. Do you confirm?`;
+          }\n\n**Replace the current flights by these?** Reply \`yes\` or \`no\`.`;
+        case "cabin":
+          return `### Cabin of reservation ${s.reservation}\n\n${
+            table([
+              "Current cabin",
+              "New cabin",
+              "Flights",
+              "Fare difference via",
+            ], [[
+              cap(s.had),
+              cap(s.wanted),
+              "unchanged",
+              method(s.method),
+            ]])
+          }\n\n**Change the cabin?** Reply \`yes\` or \`no\`.`;
+        case "passengers":
+          return `### Passengers of reservation ${s.reservation}\n\n${
+            table(["", "Name", "Date of birth"], [
+              s.leaving
+                ? ["Removed", full(s.leaving), s.leaving.born]
+                : ["Removed", "nobody", "–"],
+              ["Added", full(s.joining), s.joining.born],
+            ])
+          }\n\nAfter the change:\n\n${
+            people(s.passengers)
+          }\n\n**Save this passenger list?** Reply \`yes\` or \`no\`.`;
+        case "bags":
+          return `### Checked bags of reservation ${s.reservation}\n\n${
+            table(["Before", "After", "Charged bags", "Fee", "Method"], [[
+              `${s.had}`,
+              `${s.total}`,
+              `${s.nonfree} × $50.00`,
+              usd(s.nonfree * 50),
+              method(s.method),
+            ]])
+          }\n\n**Update the bags?** Reply \`yes\` or \`no\`.`;
+        case "certificate":
+          return `### Compensation\n\n${
+            table(["Reservation", "Grounds", "Certificate value"], [[
+              s.reservation,
+              cap(s.reason),
+              usd(s.amount),
+            ]])
+          }\n\n**Issue the certificate?** Reply \`yes\` or \`no\`.`;
       }
     },
   };
-})();
+}
 
-// 5
-const bullets: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) => `${b} credit card ending in ${l} (ID ${n})`,
-    gift: (n) => `gift card (ID ${n})`,
-    paypal: (n) => `PayPal (ID ${n})`,
-    certificate: (n) => `travel certificate (ID ${n})`,
+// 6 -------------------------------------------------------------------------
+function jsonQuestion(): Phrasing {
+  const method = (m: MethodWords) => ({
+    type: m.source.toLowerCase().replace(" ", "_"),
+    id: m.id,
+    ...(m.brand ? { brand: m.brand } : {}),
+    ...(m.lastFour ? { last_four: m.lastFour } : {}),
   });
-  const b = (lines: readonly string[]) => lines.map((x) => `- ${x}`).join("\n");
-  const i = (x: ItemWords) =>
-    `${x.name} (${options(x, (k, v) => `${k}: ${v}`)}), ID ${x.id}, ${
-      usd(x.price)
-    }`;
-  const a1 = (a: AddressWords) =>
-    [a.address1, a.address2, `${a.city}, ${a.state} ${a.zip}`, a.country]
-      .filter((x) => x);
-  const f = (x: FlightWords) =>
-    `**${x.number}**, ${
-      monthDay(x.date)
-    }: ${x.origin} (${x.departs}) to ${x.destination} (${x.arrives})`;
-  const p = (x: PassengerWords) => `**${full(x)}** (DOB: ${monthDay(x.born)})`;
-  return {
-    name: "bulleted list, bold labels",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
-        case "cancel":
-          return `Here's what I have so far:\n\n${
-            b([
-              `**Action:** Cancel the order`,
-              `**Order:** ${r.order}`,
-              ...r.items.map((x) => `**Item:** ${i(x)}`),
-              `**Reason:** ${cap(r.reason)}`,
-              `**Refund:** Original payment, ${m(r.method)}`,
-            ])
-          }\n\nWould you like me to proceed with the cancellation? (yes/no)`;
-        case "return":
-          return `Here are the details of your return:\n\n${
-            b([
-              `**Order:** ${r.order}`,
-              ...r.items.map((x) => `**To be returned:** ${i(x)}`),
-              `**Refund method:** ${m(r.method)}`,
-            ])
-          }\n\nWould you like me to proceed with the return? (yes/no)`;
-        case "exchange":
-          return `Here are the details of your exchange for delivered order ${r.order}:\n\n${
-            b([
-              ...r.pairs.flatMap((q) => [
-                `**Item you have:** ${i(q.had)}`,
-                `**Item you'll get for it:** ${i(q.wanted)}`,
-              ]),
-              due(
-                r.difference,
-                `**Price difference:** none`,
-                (n) => `**Price difference:** ${usd(n)} to pay`,
-                (n) => `**Price difference:** ${usd(n)} refund to you`,
-              ),
-              `**Payment method for the difference:** ${m(r.method)}`,
-            ])
-          }\n\nWould you like me to proceed with the exchange? (yes/no)`;
-        case "modify":
-          return `Here are the changes to the items in pending order ${r.order}:\n\n${
-            b([
-              ...r.pairs.flatMap((q) => [
-                `**Remove:** ${i(q.had)}`,
-                `**Replace with:** ${i(q.wanted)}`,
-              ]),
-              due(
-                r.difference,
-                `**Change in price:** none`,
-                (n) => `**Change in price:** ${usd(n)} more to pay`,
-                (n) => `**Change in price:** ${usd(n)} less, refunded`,
-              ),
-              `**Payment method used:** ${m(r.method)}`,
-              `**Note:** Items can be modified only once`,
-            ])
-          }\n\nWould you like me to proceed with these changes? (yes/no)`;
-        case "payment":
-          return `Here's the payment update:\n\n${
-            b([
-              `**Order:** ${r.order} (pending)`,
-              `**Order total:** ${usd(r.total)}`,
-              `**Current payment:** ${m(r.had)}`,
-              `**New payment:** ${m(r.wanted)}`,
-            ])
-          }\n\nWould you like me to proceed with this payment update? (yes/no)`;
-        case "address":
-          return `Your order ${r.order} will be shipped to this address instead:\n\n${
-            b(a1(r.address))
-          }\n\nWould you like me to update the order's shipping address? (yes/no)`;
-        case "userAddress":
-          return `The default address in your account will become:\n\n${
-            b(a1(r.address))
-          }\n\nWould you like me to update your account? (yes/no)`;
-      }
-    },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
-        case "book":
-          return `Here's a summary of your new booking:\n\n${
-            b([
-              `**Trip:** ${
-                a.roundTrip ? "Round trip" : "One way"
-              }, ${a.origin} to ${a.destination}`,
-              `**Cabin:** ${cap(a.cabin)}`,
-              ...a.flights.map((x) => `Flight ${f(x)}`),
-              ...a.passengers.map((x) => `Passenger ${p(x)}`),
-              `**Checked bags:** ${a.bags}`,
-              `**Travel insurance:** ${a.insurance ? "Yes" : "No"}`,
-              ...a.payments.map((q) =>
-                `**Payment:** ${usd(q.amount)} with ${m(q.method)}`
-              ),
-              `**Total:** ${usd(a.total)}`,
-            ])
-          }\n\nWould you like me to proceed with the booking? (yes/no)`;
-        case "cancel":
-          return `Before I go on, please check:\n\n${
-            b([
-              `**Action:** Cancel the entire reservation`,
-              `**Reservation ID:** ${a.reservation}`,
-              `**Reason for cancellation:** ${cap(a.reason)}`,
-            ])
-          }\n\nWould you like me to proceed with the cancellation? (yes/no)`;
-        case "flights":
-          return `Here's your reservation ${a.reservation} with the new flights:\n\n${
-            b([
-              ...a.flights.map(f),
-              `**Cabin (no change):** ${cap(a.cabin)}`,
-              `**Payment/refund method:** ${m(a.method)}`,
-            ])
-          }\n\nWould you like me to proceed with the flight change? (yes/no)`;
-        case "cabin":
-          return `Here's the cabin change:\n\n${
-            b([
-              `**Reservation ID:** ${a.reservation}`,
-              `**Current cabin:** ${cap(a.had)}`,
-              `**New cabin:** ${cap(a.wanted)}`,
-              `**Flights:** No change`,
-              `**Payment/refund method:** ${m(a.method)}`,
-            ])
-          }\n\nWould you like me to proceed with the cabin change? (yes/no)`;
-        case "passengers":
-          return `Here's the passenger update for reservation ${a.reservation}:\n\n${
-            b([
-              a.leaving ? `Remove: ${p(a.leaving)}` : `Remove: no one`,
-              `Add: ${p(a.joining)}`,
-              `Passengers after the update: ${a.passengers.map(p).join("; ")}`,
-            ])
-          }\n\nWould you like me to proceed with the passenger update? (yes/no)`;
-        case "bags":
-          return `Here's the baggage update for reservation ${a.reservation}:\n\n${
-            b([
-              `**Checked bags now:** ${a.had}`,
-              `**Checked bags after the update:** ${a.total}`,
-              `**Bags at extra cost ($50 each):** ${a.nonfree}`,
-              `**To pay:** ${usd(a.nonfree * 50)}`,
-              `**Payment method:** ${m(a.method)}`,
-            ])
-          }\n\nWould you like me to proceed with the baggage update? (yes/no)`;
-        case "certificate":
-          return `I can offer you the following compensation:\n\n${
-            b([
-              `**Type:** Travel certificate`,
-              `**Value:** ${usd(a.amount)}`,
-              `**For:** ${cap(a.reason)} in reservation ${a.reservation}`,
-            ])
-          }\n\nWould you like me to issue the certificate? (yes/no)`;
-      }
-    },
-  };
-})();
-
-// 6
-const json: Phrasing = (() => {
-  const m = (x: MethodWords) => ({
-    type: x.source,
-    id: x.id,
-    ...(x.brand ? { brand: x.brand } : {}),
-    ...(x.lastFour ? { last_four: x.lastFour } : {}),
+  const item = (i: ItemWords) => ({
+    product: i.name,
+    item_id: i.id,
+    ...i.options && Object.keys(i.options).length ? { options: i.options } : {},
+    price_usd: cents(i.price),
   });
-  const i = (x: ItemWords) => ({
-    item_id: x.id,
-    product: x.name,
-    options: x.options,
-    price_usd: x.price,
+  const flight = (f: FlightWords) => ({
+    flight: f.number,
+    date: f.date,
+    route: `${f.origin}-${f.destination}`,
+    departure: f.departs,
+    arrival: f.arrives,
   });
-  const a1 = (a: AddressWords) => ({
-    line1: a.address1,
-    line2: a.address2,
+  const person = (p: PassengerWords) => ({
+    first_name: p.first,
+    last_name: p.last,
+    dob: p.born,
+  });
+  const address = (a: AddressWords) => ({
+    line_1: a.address1,
+    line_2: a.address2,
     city: a.city,
     state: a.state,
     zip: a.zip,
     country: a.country,
   });
-  const f = (x: FlightWords) => ({
-    flight: x.number,
-    date: x.date,
-    from: x.origin,
-    to: x.destination,
-    dep: x.departs,
-    arr: x.arrives,
-  });
-  const p = (x: PassengerWords) => ({
-    first_name: x.first,
-    last_name: x.last,
-    dob: x.born,
-  });
-  const show = (data: unknown, ask: string) =>
-    "```json\n" + JSON.stringify(data, undefined, 2) + "\n```\n" + ask;
+  const block = (x: unknown) =>
+    "```json\n" + JSON.stringify(x, undefined, 2) + "\n```";
   return {
-    name: "JSON with a question",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "json and a question",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return show({
-            action: "cancel_order",
-            order: r.order,
-            reason: r.reason,
-            items: r.items.map(i),
-            refund_to: m(r.method),
-          }, "Execute this cancellation? Answer yes or no.");
+          return `Pending action:\n${
+            block({
+              action: "cancel_order",
+              order_id: s.order,
+              reason: s.reason,
+              items_cancelled: s.items.map(item),
+              refund_to: method(s.method),
+            })
+          }\nExecute this cancellation? [yes/no]`;
         case "return":
-          return show({
-            action: "return_items",
-            order: r.order,
-            items: r.items.map(i),
-            refund_to: m(r.method),
-          }, "Execute this return? Answer yes or no.");
+          return `Pending action:\n${
+            block({
+              action: "return_items",
+              order_id: s.order,
+              items_returned: s.items.map(item),
+              refund_to: method(s.method),
+            })
+          }\nExecute this return? [yes/no]`;
         case "exchange":
-        case "modify":
-          return show(
-            {
-              action: r.act === "exchange"
+        case "modify": {
+          const d = sign(s.difference);
+          return `Pending action:\n${
+            block({
+              action: s.act === "exchange"
                 ? "exchange_delivered_items"
                 : "modify_pending_items",
-              order: r.order,
-              replacements: r.pairs.map((q) => ({
-                old: i(q.had),
-                new: i(q.wanted),
+              order_id: s.order,
+              [s.act === "exchange" ? "exchanges" : "replacements"]: s.pairs
+                .map((
+                  p,
+                ) => ({
+                  from: item(p.had),
+                  to: item(p.wanted),
+                })),
+              price_difference_usd: d * cents(s.difference) || 0,
+              settlement: d > 0
+                ? "customer_pays"
+                : d < 0
+                ? "customer_is_refunded"
+                : "none",
+              payment_method: method(s.method),
+            })
+          }\n${
+            s.act === "exchange"
+              ? "Execute this exchange?"
+              : "Execute this modification?"
+          } [yes/no]`;
+        }
+        case "payment":
+          return `Pending action:\n${
+            block({
+              action: "change_payment_method",
+              order_id: s.order,
+              order_total_usd: cents(s.total),
+              old_method: method(s.had),
+              new_method: method(s.wanted),
+            })
+          }\nExecute this payment change? [yes/no]`;
+        case "address":
+          return `Pending action:\n${
+            block({
+              action: "change_order_shipping_address",
+              order_id: s.order,
+              new_address: address(s.address),
+            })
+          }\nExecute this address change for the order? [yes/no]`;
+        case "userAddress":
+          return `Pending action:\n${
+            block({
+              action: "change_profile_default_address",
+              new_address: address(s.address),
+            })
+          }\nExecute this address change for your profile? [yes/no]`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Pending action:\n${
+            block({
+              action: "book_trip",
+              trip_type: s.roundTrip ? "round_trip" : "one_way",
+              origin: s.origin,
+              destination: s.destination,
+              cabin: s.cabin,
+              flights: s.flights.map(flight),
+              passengers: s.passengers.map(person),
+              checked_bags: s.bags,
+              travel_insurance: s.insurance,
+              payments: s.payments.map((p) => ({
+                amount_usd: cents(p.amount),
+                with: method(p.method),
               })),
-              price_difference: due<Record<string, unknown>>(
-                r.difference,
-                { usd: 0, direction: "nothing due", method: m(r.method) },
-                (n) => ({ usd: n, direction: "you pay", from: m(r.method) }),
-                (n) => ({ usd: n, direction: "you receive", to: m(r.method) }),
-              ),
-            },
-            `Execute this ${
-              r.act === "exchange" ? "exchange" : "modification"
-            }? Answer yes or no.`,
-          );
-        case "payment":
-          return show({
-            action: "change_payment_method_of_pending_order",
-            order: r.order,
-            total_usd: r.total,
-            old_method: m(r.had),
-            new_method: m(r.wanted),
-          }, "Execute this change of payment? Answer yes or no.");
-        case "address":
-          return show({
-            action: "change_shipping_address_of_pending_order",
-            order: r.order,
-            new_address: a1(r.address),
-          }, "Execute this address change for the order? Answer yes or no.");
-        case "userAddress":
-          return show({
-            action: "change_default_address_of_customer",
-            new_address: a1(r.address),
-          }, "Execute this address change for your profile? Answer yes or no.");
-      }
-    },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
-        case "book":
-          return show({
-            action: "book_reservation",
-            trip: a.roundTrip ? "round_trip" : "one_way",
-            from: a.origin,
-            to: a.destination,
-            cabin: a.cabin,
-            flights: a.flights.map(f),
-            passengers: a.passengers.map(p),
-            checked_bags: a.bags,
-            insurance: a.insurance,
-            payments: a.payments.map((q) => ({
-              usd: q.amount,
-              with: m(q.method),
-            })),
-            total_usd: a.total,
-          }, "Execute this booking? Answer yes or no.");
+              total_usd: cents(s.total),
+            })
+          }\nExecute this booking? [yes/no]`;
         case "cancel":
-          return show({
-            action: "cancel_reservation",
-            reservation: a.reservation,
-            reason: a.reason,
-          }, "Execute this cancellation? Answer yes or no.");
+          return `Pending action:\n${
+            block({
+              action: "cancel_reservation",
+              reservation_id: s.reservation,
+              reason: s.reason,
+            })
+          }\nExecute this cancellation? [yes/no]`;
         case "flights":
-          return show({
-            action: "change_flights",
-            reservation: a.reservation,
-            new_itinerary: a.flights.map(f),
-            cabin_unchanged: a.cabin,
-            fare_difference_via: m(a.method),
-          }, "Execute this flight change? Answer yes or no.");
+          return `Pending action:\n${
+            block({
+              action: "replace_flights",
+              reservation_id: s.reservation,
+              new_itinerary: s.flights.map(flight),
+              cabin_unchanged: s.cabin,
+              fare_difference_via: method(s.method),
+            })
+          }\nExecute this rebooking? [yes/no]`;
         case "cabin":
-          return show({
-            action: "change_cabin",
-            reservation: a.reservation,
-            flights: "unchanged",
-            old_cabin: a.had,
-            new_cabin: a.wanted,
-            price_difference_via: m(a.method),
-          }, "Execute this cabin change? Answer yes or no.");
+          return `Pending action:\n${
+            block({
+              action: "change_cabin",
+              reservation_id: s.reservation,
+              from_cabin: s.had,
+              to_cabin: s.wanted,
+              flights_changed: false,
+              fare_difference_via: method(s.method),
+            })
+          }\nExecute this cabin change? [yes/no]`;
         case "passengers":
-          return show({
-            action: a.leaving ? "replace_passenger" : "add_passenger",
-            reservation: a.reservation,
-            ...(a.leaving ? { remove: p(a.leaving) } : {}),
-            add: p(a.joining),
-            passengers_afterwards: a.passengers.map(p),
-          }, "Execute this passenger change? Answer yes or no.");
+          return `Pending action:\n${
+            block({
+              action: s.leaving ? "replace_passenger" : "add_passenger",
+              reservation_id: s.reservation,
+              ...(s.leaving ? { remove: person(s.leaving) } : {}),
+              add: person(s.joining),
+              passengers_after: s.passengers.map(person),
+            })
+          }\nExecute this passenger ${
+            s.leaving ? "replacement" : "addition"
+          }? [yes/no]`;
         case "bags":
-          return show({
-            action: "change_checked_bags",
-            reservation: a.reservation,
-            bags_before: a.had,
-            bags_after: a.total,
-            bags_charged: a.nonfree,
-            usd_per_charged_bag: 50,
-            usd_charged: a.nonfree * 50,
-            method: m(a.method),
-          }, "Execute this baggage change? Answer yes or no.");
+          return `Pending action:\n${
+            block({
+              action: "update_checked_bags",
+              reservation_id: s.reservation,
+              bags_before: s.had,
+              bags_after: s.total,
+              paid_bags: s.nonfree,
+              fee_per_paid_bag_usd: 50,
+              fee_total_usd: s.nonfree * 50,
+              payment_method: method(s.method),
+            })
+          }\nExecute this baggage update? [yes/no]`;
         case "certificate":
-          return show({
-            action: "issue_certificate",
-            reservation: a.reservation,
-            reason: a.reason,
-            value_usd: a.amount,
-          }, "Execute this? Answer yes or no.");
+          return `Pending action:\n${
+            block({
+              action: "issue_compensation_certificate",
+              reservation_id: s.reservation,
+              reason: s.reason,
+              value_usd: cents(s.amount),
+            })
+          }\nIssue this certificate to you? [yes/no]`;
       }
     },
   };
-})();
+}
 
-// 7
-const keyValue: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) => `CREDIT CARD / ${b.toUpperCase()} / *${l} / REF ${n}`,
-    gift: (n) => `GIFT CARD / REF ${n}`,
-    paypal: (n) => `PAYPAL / REF ${n}`,
-    certificate: (n) => `CERTIFICATE / REF ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `${x.name} / SKU ${x.id} / ${
-      options(x, (k, v) => `${k}=${v}`, " / ", "no options")
-    } / USD ${x.price.toFixed(2)}`;
-  const f = (x: FlightWords) =>
-    `${x.number} / ${
-      dayMon(x.date)
-    } / ${x.origin}-${x.destination} / DEP ${x.departs} / ARR ${x.arrives}`;
-  const p = (x: PassengerWords) =>
-    `${x.last.toUpperCase()}, ${x.first} / BORN ${dayMon(x.born)}`;
-  const form = (
-    title: string,
-    rows: readonly (readonly [string, string])[],
-  ) =>
-    `=== ${title} ===\n${
-      rows.map(([k, v]) => `${k}: ${v}`).join("\n")
-    }\n=== END ===\nIs the above correct and may it be processed? (YES / NO)`;
-  const a1 = (a: AddressWords): [string, string][] => [
-    ["Street", a.address1],
-    ["Street (2)", a.address2 || "-"],
-    ["City", a.city],
-    ["State", a.state],
-    ["Zip", a.zip],
-    ["Country", a.country],
-  ];
+// 7 -------------------------------------------------------------------------
+function keyValue(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(m, (b, f) => `${b} ****${f}`, `Credit card ${m.id}`)
+      : `${cap(m.source)} ${m.id}`;
+  const item = (i: ItemWords) =>
+    [
+      i.name,
+      `ID ${i.id}`,
+      options(i, (k, v) => `${k}=${v}`, " | "),
+      `USD ${flat(i.price)}`,
+    ]
+      .filter(Boolean).join(" | ");
+  const flight = (f: FlightWords) =>
+    `${f.number} | ${f.date} | ${f.origin} ${f.departs} > ${f.destination} ${f.arrives}`;
+  const person = (p: PassengerWords) => `${p.last}, ${p.first} (DOB ${p.born})`;
+  const sheet = (...rows: readonly (readonly [string, string])[]) =>
+    rows.map(([k, v]) => `${k}: ${v}`).join("\n");
+  const numbered = (name: string, xs: readonly string[]) =>
+    xs.map((x, n) => [xs.length > 1 ? `${name} ${n + 1}` : name, x] as const);
+  const address = (a: AddressWords) =>
+    [
+      ["Street", a.address1],
+      ["Street 2", a.address2 || "(none)"],
+      ["City", a.city],
+      ["State", a.state],
+      ["Zip code", a.zip],
+      ["Country", a.country],
+    ] as const;
   return {
-    name: "key: value form",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "key: value sheet, question on top",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return form("ORDER CANCELLATION", [
-            ["Order", r.order],
-            ["Scope", `entire order, ${some(r.items.length, "item")}`],
-            ...r.items.map((x, k) => [`Item ${k + 1}`, i(x)] as const),
-            ["Reason", r.reason],
-            ["Money back to", m(r.method)],
-          ]);
+          return `Do you consent to this order being cancelled? (Yes / No)\n\n${
+            sheet(
+              ["Order", s.order],
+              ["Reason", cap(s.reason)],
+              ...numbered("Cancelled item", s.items.map(item)),
+              ["Refund to", method(s.method)],
+            )
+          }`;
         case "return":
-          return form("RETURN", [
-            ["Order", r.order],
-            ...r.items.map((x, k) => [`Return ${k + 1}`, i(x)] as const),
-            ["Refund to", m(r.method)],
-          ]);
+          return `Do you consent to this return? (Yes / No)\n\n${
+            sheet(
+              ["Order", s.order],
+              ...numbered("Returned item", s.items.map(item)),
+              ["Refund to", method(s.method)],
+            )
+          }`;
         case "exchange":
-          return form("EXCHANGE AFTER DELIVERY", [
-            ["Order", r.order],
-            ...r.pairs.flatMap((q, k) =>
+        case "modify": {
+          const d = sign(s.difference);
+          return `${
+            s.act === "exchange"
+              ? "Do you consent to this exchange of delivered items? (Yes / No)"
+              : "Do you consent to this change of the items in a pending order? (Yes / No)"
+          }\n\n${
+            sheet(
+              ["Order", s.order],
+              ...s.pairs.flatMap((p, n) => {
+                const no = s.pairs.length > 1 ? ` ${n + 1}` : "";
+                return [
+                  [`Old item${no}`, item(p.had)] as const,
+                  [`New item${no}`, item(p.wanted)] as const,
+                ];
+              }),
               [
-                [`Pair ${k + 1}, handed in`, i(q.had)],
-                [`Pair ${k + 1}, handed out`, i(q.wanted)],
-              ] as const
-            ),
-            due<readonly [string, string]>(
-              r.difference,
-              ["Balance", "USD 0.00"],
-              (n) => ["Balance", `USD ${n.toFixed(2)} payable by customer`],
-              (n) => ["Balance", `USD ${n.toFixed(2)} payable to customer`],
-            ),
-            ["Settled through", m(r.method)],
-          ]);
-        case "modify":
-          return form("ITEM CHANGE BEFORE SHIPPING", [
-            ["Order", r.order],
-            ...r.pairs.flatMap((q, k) =>
-              [
-                [`Line ${k + 1} was`, i(q.had)],
-                [`Line ${k + 1} becomes`, i(q.wanted)],
-              ] as const
-            ),
-            due<readonly [string, string]>(
-              r.difference,
-              ["Balance", "USD 0.00"],
-              (n) => ["Balance", `USD ${n.toFixed(2)} payable by customer`],
-              (n) => ["Balance", `USD ${n.toFixed(2)} payable to customer`],
-            ),
-            ["Settled through", m(r.method)],
-          ]);
+                d > 0
+                  ? "Amount you pay"
+                  : d < 0
+                  ? "Amount you get back"
+                  : "Amount due",
+                `USD ${flat(s.difference)}`,
+              ],
+              [d < 0 ? "Refund to" : "Payment method", method(s.method)],
+            )
+          }`;
+        }
         case "payment":
-          return form("PAYMENT CHANGE", [
-            ["Order", r.order],
-            ["Amount", `USD ${r.total.toFixed(2)}`],
-            ["Paid so far by", m(r.had)],
-            ["To be paid by", m(r.wanted)],
-          ]);
+          return `Do you consent to this change of payment? (Yes / No)\n\n${
+            sheet(
+              ["Order", s.order],
+              ["Order total", `USD ${flat(s.total)}`],
+              ["Old payment method", method(s.had)],
+              ["New payment method", method(s.wanted)],
+            )
+          }`;
         case "address":
-          return form("SHIPPING ADDRESS CHANGE", [
-            ["Order", r.order],
-            ["Ship to", "see below"],
-            ...a1(r.address),
-          ]);
+          return `Do you consent to shipping this order to a different address? (Yes / No)\n\n${
+            sheet(["Order", s.order], ...address(s.address))
+          }`;
         case "userAddress":
-          return form("CUSTOMER PROFILE: DEFAULT ADDRESS CHANGE", [
-            ["Orders affected", "none"],
-            ...a1(r.address),
-          ]);
+          return `Do you consent to a new default address for your account? (Yes / No)\n\n${
+            sheet(["Applies to", "User profile"], ...address(s.address))
+          }`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return form("NEW RESERVATION", [
-            ["Route", `${a.origin}-${a.destination}`],
-            ["Type", a.roundTrip ? "ROUND TRIP" : "ONE WAY"],
-            ["Cabin", a.cabin.toUpperCase()],
-            ...a.flights.map((x, k) => [`Segment ${k + 1}`, f(x)] as const),
-            ...a.passengers.map((x, k) => [`Pax ${k + 1}`, p(x)] as const),
-            ["Checked bags", `${a.bags}`],
-            ["Insurance", a.insurance ? "TAKEN" : "DECLINED"],
-            ...a.payments.map((q, k) =>
-              [
-                `Payment ${k + 1}`,
-                `USD ${q.amount.toFixed(2)} / ${m(q.method)}`,
-              ] as const
-            ),
-            ["Total", `USD ${a.total.toFixed(2)}`],
-          ]);
+          return `Do you consent to this booking? (Yes / No)\n\n${
+            sheet(
+              ["Trip", s.roundTrip ? "Round trip" : "One way"],
+              ["From", s.origin],
+              ["To", s.destination],
+              ["Cabin", cap(s.cabin)],
+              ...numbered("Flight", s.flights.map(flight)),
+              ...numbered("Passenger", s.passengers.map(person)),
+              ["Checked bags", `${s.bags}`],
+              ["Insurance", s.insurance ? "Yes" : "No"],
+              ...numbered(
+                "Payment",
+                s.payments.map((p) =>
+                  `USD ${flat(p.amount)} by ${method(p.method)}`
+                ),
+              ),
+              ["Total", `USD ${flat(s.total)}`],
+            )
+          }`;
         case "cancel":
-          return form("RESERVATION CANCELLATION", [
-            ["Reservation", a.reservation],
-            ["Scope", "all segments, all passengers"],
-            ["Reason", a.reason],
-          ]);
+          return `Do you consent to the cancellation of your reservation? (Yes / No)\n\n${
+            sheet(["Reservation", s.reservation], ["Reason", cap(s.reason)])
+          }`;
         case "flights":
-          return form("FLIGHT CHANGE", [
-            ["Reservation", a.reservation],
-            ...a.flights.map((x, k) => [`New segment ${k + 1}`, f(x)] as const),
-            ["Cabin stays", a.cabin.toUpperCase()],
-            ["Difference through", m(a.method)],
-          ]);
+          return `Do you consent to being rebooked on these flights? (Yes / No)\n\n${
+            sheet(
+              ["Reservation", s.reservation],
+              ...numbered("New flight", s.flights.map(flight)),
+              ["Cabin (as before)", cap(s.cabin)],
+              ["Fare difference charged or refunded to", method(s.method)],
+            )
+          }`;
         case "cabin":
-          return form("CABIN CHANGE", [
-            ["Reservation", a.reservation],
-            ["Flights", "NO CHANGE"],
-            ["Cabin until now", a.had.toUpperCase()],
-            ["Cabin from now on", a.wanted.toUpperCase()],
-            ["Difference through", m(a.method)],
-          ]);
+          return `Do you consent to this change of cabin? (Yes / No)\n\n${
+            sheet(
+              ["Reservation", s.reservation],
+              ["Old cabin", cap(s.had)],
+              ["New cabin", cap(s.wanted)],
+              ["Flights", "As before"],
+              ["Fare difference charged or refunded to", method(s.method)],
+            )
+          }`;
         case "passengers":
-          return form("PASSENGER CHANGE", [
-            ["Reservation", a.reservation],
-            ["Off", a.leaving ? p(a.leaving) : "NOBODY"],
-            ["On", p(a.joining)],
-            ...a.passengers.map((x, k) =>
-              [`Pax ${k + 1} after change`, p(x)] as const
-            ),
-          ]);
+          return `${
+            s.leaving
+              ? "Do you consent to this passenger being replaced? (Yes / No)"
+              : "Do you consent to this passenger being added? (Yes / No)"
+          }\n\n${
+            sheet(
+              ["Reservation", s.reservation],
+              [
+                "Old passenger",
+                s.leaving ? person(s.leaving) : "(none leaves)",
+              ],
+              ["New passenger", person(s.joining)],
+              ...numbered("Then travelling", s.passengers.map(person)),
+            )
+          }`;
         case "bags":
-          return form("BAGGAGE CHANGE", [
-            ["Reservation", a.reservation],
-            ["Bags until now", `${a.had}`],
-            ["Bags from now on", `${a.total}`],
-            ["Chargeable bags", `${a.nonfree} x USD 50.00`],
-            ["Charge", `USD ${(a.nonfree * 50).toFixed(2)}`],
-            ["Charged through", m(a.method)],
-          ]);
+          return `Do you consent to this change of checked bags? (Yes / No)\n\n${
+            sheet(
+              ["Reservation", s.reservation],
+              ["Bags so far", `${s.had}`],
+              ["Bags in future", `${s.total}`],
+              ["Extra-cost bags", `${s.nonfree} (USD 50.00 each)`],
+              ["Charge", `USD ${flat(s.nonfree * 50)}`],
+              ["Payment method", method(s.method)],
+            )
+          }`;
         case "certificate":
-          return form("COMPENSATION", [
-            ["Reservation", a.reservation],
-            ["Cause", a.reason],
-            ["Form", "CERTIFICATE"],
-            ["Value", `USD ${a.amount.toFixed(2)}`],
-          ]);
+          return `Do you consent to receiving this compensation? (Yes / No)\n\n${
+            sheet(
+              ["Reservation", s.reservation],
+              ["Cause", cap(s.reason)],
+              ["Compensation", "Travel certificate"],
+              ["Value", `USD ${flat(s.amount)}`],
+            )
+          }`;
       }
     },
   };
-})();
+}
 
-// 8
-const german: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) =>
-      `the credit card ${b} with the last numbers ${l} (she has by us the number ${n})`,
-    gift: (n) => `the gift card with the number ${n}`,
-    paypal: (n) => `the PayPal with the number ${n}`,
-    certificate: (n) => `the certificate with the number ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `the article ${x.id}, a ${x.name} with ${
-      options(x, (k, v) => `${k} "${v}"`, " and ")
-    } for ${bare(x.price)} dollar`;
-  const a1 = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? `, then in second line ${a.address2}` : ""
-    }, in the city ${a.city}, state ${a.state}, post code ${a.zip}, land ${a.country}`;
-  const f = (x: FlightWords) =>
-    `on ${
-      dayMonth(x.date)
-    } the flight ${x.number} from ${x.origin} (start ${x.departs} o'clock) until ${x.destination} (landing ${x.arrives} o'clock)`;
-  const p = (x: PassengerWords) => `${full(x)}, born the ${dayMonth(x.born)}`;
+// 8 -------------------------------------------------------------------------
+function slavicEnglish(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `${b} card with last numbers ${f}`,
+        `credit card ${m.id}`,
+      )
+      : m.source === "gift card"
+      ? `gift card with number ${digits(m.id)}`
+      : m.source === "PayPal"
+      ? `PayPal with number ${digits(m.id)}`
+      : `certificate with number ${digits(m.id)}`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k} is ${v}`);
+    return `${i.name}, code ${i.id}${o ? ` (${o})` : ""}, cost ${
+      flat(i.price)
+    } dollars`;
+  };
+  const flight = (f: FlightWords) =>
+    `${f.number}, day ${
+      ukDate(f.date)
+    }, from ${f.origin} in ${f.departs}, to ${f.destination} in ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${full(p)} (is born ${ukDate(p.born)})`;
   return {
-    name: "second-language English, German ear",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "second-language English, no articles",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return `So, I make now the cancel of your order ${r.order}. In this order are: ${
-            semi(r.items.map(i), "; and also ")
-          }. The reason what I write in is: ${r.reason}. The money comes then back on ${
-            m(r.method)
-          }. Are you with this in agreement? Please answer with yes.`;
+          return `I understand you so. You want to cancel all order ${s.order}. Inside is: ${
+            s.items.map(item).join("; also ")
+          }. Reason what you said me is "${s.reason}". Money will return on ${
+            method(s.method)
+          }. You agree? If yes, I cancel.`;
         case "return":
-          return `So, from the order ${r.order} you want to give back ${
-            semi(r.items.map(i), "; and also ")
-          }. The money for it you get on ${
-            m(r.method)
-          }. Is this for you okay so? Please answer with yes.`;
-        case "exchange":
-          return `So, you have the order ${r.order} already at home and we make an exchange. ${
-            r.pairs.map((q) =>
-              `You send us ${i(q.had)}. For this we send you ${i(q.wanted)}.`
+          return `I understand you so. From order ${s.order} you give us back: ${
+            s.items.map(item).join("; also ")
+          }. For this we return money on ${
+            method(s.method)
+          }. You agree I make such return?`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `I check it one more time. Order ${s.order} is already by you at home. ${
+            s.pairs.map((p) =>
+              `You send to us old one: ${
+                item(p.had)
+              }. We send to you new one: ${item(p.wanted)}.`
             ).join(" ")
           } ${
-            due(
-              r.difference,
-              `The price is equal, so nobody must pay something; I have written in ${
-                m(r.method)
-              } for it.`,
-              (n) =>
-                `You must pay still ${
-                  bare(n)
-                } dollar in addition, it goes over ${m(r.method)}.`,
-              (n) =>
-                `You receive from us ${bare(n)} dollar back, it goes over ${
-                  m(r.method)
-                }.`,
-            )
-          } Shall I make the exchange so?`;
-        case "modify":
-          return `So, the order ${r.order} is not yet sent away, therefore I can change the articles, but only one time. ${
-            r.pairs.map((q) =>
-              `Until now it has ${i(q.had)}. New it has ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `The price stays the same, and ${
-                m(r.method)
-              } stays written for it.`,
-              (n) =>
-                `It costs ${bare(n)} dollar more, I take them from ${
-                  m(r.method)
-                }.`,
-              (n) =>
-                `It costs ${bare(n)} dollar less, I give them on ${
-                  m(r.method)
-                }.`,
-            )
-          } Shall I change it so?`;
-        case "payment":
-          return `So, the order ${r.order} costs together ${
-            bare(r.total)
-          } dollar. Until now this is paid with ${
-            m(r.had)
-          }. From now it should be paid with ${
-            m(r.wanted)
-          }. Is it right so, may I change this?`;
-        case "address":
-          return `So, the packet of the order ${r.order} shall go to an other address, and this is: ${
-            a1(r.address)
-          }. Is it written right, and may I put it in the order?`;
-        case "userAddress":
-          return `So, you have for your customer account a new standard address, and this is: ${
-            a1(r.address)
-          }. It is only for the account. Is it written right, and may I save it in the account?`;
-      }
-    },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
-        case "book":
-          return `So, I would like to book for you from ${a.origin} to ${a.destination}, ${
-            a.roundTrip ? "there and back again" : "only there and not back"
-          }, in the class ${a.cabin}. You fly ${
-            semi(a.flights.map(f), "; and then ")
-          }. With fly: ${
-            semi(a.passengers.map(p), "; and also ")
-          }. You give up ${
-            some(a.bags, "bag")
-          } at the counter. The insurance you ${
-            a.insurance ? "want to have" : "do not want to have"
-          }. It makes together ${bare(a.total)} dollar, and from this ${
-            list(
-              a.payments.map((q) =>
-                `${bare(q.amount)} dollar over ${m(q.method)}`
-              ),
-            )
-          }. Shall I book this so?`;
-        case "cancel":
-          return `So, you will not fly anymore and I make the cancel of the whole reservation ${a.reservation}. As reason I write in: ${a.reason}. Are you sure and may I do it?`;
-        case "flights":
-          return `So, the reservation ${a.reservation} gets other flights. All together it is then: ${
-            semi(a.flights.map(f), "; and then ")
-          }. The class stays ${a.cabin}. When the price is an other, this goes over ${
-            m(a.method)
-          }. Is it right so and may I change the flights?`;
-        case "cabin":
-          return `So, in the reservation ${a.reservation} you sit until now in ${a.had}, and new you sit in ${a.wanted}. The flights stay the same. The difference of the money goes over ${
-            m(a.method)
-          }. May I make this?`;
-        case "passengers":
-          return `So, in the reservation ${a.reservation} ${
-            a.leaving
-              ? `does not fly anymore ${
-                p(a.leaving)
-              }, and for this person flies ${p(a.joining)}`
-              : `flies in addition ${p(a.joining)}, and all the others stay in`
-          }. Then are on the list: ${
-            semi(a.passengers.map(p), "; and also ")
-          }. May I write it in so?`;
-        case "bags":
-          return `So, the reservation ${a.reservation} has until now ${
-            some(a.had, "bag")
-          }, and new it has together ${some(a.total, "bag")}. ${
-            a.nonfree
-              ? `From them cost ${a.nonfree} extra, one costs 50 dollar, makes ${
-                a.nonfree * 50
-              } dollar, and they go over ${m(a.method)}.`
-              : `From them cost 0 extra, so you must pay nothing; written in is ${
-                m(a.method)
+            d > 0
+              ? `New costs more on ${
+                flat(s.difference)
+              } dollars, you pay it from ${method(s.method)}.`
+              : d < 0
+              ? `New costs less on ${
+                flat(s.difference)
+              } dollars, you get it back on ${method(s.method)}.`
+              : `Price is same, difference 0.00 dollars; payment stay ${
+                method(s.method)
               }.`
-          } May I make this?`;
-        case "certificate":
-          return `So, because of the ${a.reason} in the reservation ${a.reservation} it makes us very sorry, and you get as excuse a certificate over ${
-            bare(a.amount)
-          } dollar. Shall I make you this certificate?`;
-      }
-    },
-  };
-})();
-
-// 9
-const scots: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) =>
-      `your ${b} credit card, the yin endin ${l} (oor ref ${n})`,
-    gift: (n) => `your gift card (number ${n})`,
-    paypal: (n) => `your PayPal (number ${n})`,
-    certificate: (n) => `your certificate (number ${n})`,
-  });
-  const i = (x: ItemWords) =>
-    `the ${x.name} at ${bucks(x.price)} (number ${x.id}, ${
-      options(x, (k, v) => `${k} ${v}`)
-    })`;
-  const a1 = (a: AddressWords) =>
-    `${street(a)}, ${a.city}, ${a.state}, ${a.zip}, ${a.country}`;
-  const f = (x: FlightWords) =>
-    `the ${x.number} oot o' ${x.origin} at ${x.departs} and intae ${x.destination} at ${x.arrives} on ${
-      theNth(x.date)
-    }`;
-  const p = (x: PassengerWords) => `${full(x)} (born ${theNth(x.born)})`;
-  return {
-    name: "Scots, at the counter",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
-        case "cancel":
-          return `Right then pal, that's your whole order ${r.order} away tae be cancelled, ${
-            because(r.reason, {
-              "no longer needed": "seein as you no longer need it",
-              "ordered by mistake": "seein as you ordered it by mistake",
-            }, (x) => `wi' "${x}" doon as the reason`)
-          }. That'd be ${
-            list(r.items.map(i), "and")
-          }. Your money'll be back on ${
-            m(r.method)
-          }. Will I go ahead, aye or naw?`;
-        case "return":
-          return `Nae bother at all. Oot o' order ${r.order} you're wantin tae gie us back ${
-            list(r.items.map(i))
-          }, and we'd pit the refund on ${
-            m(r.method)
-          }. You happy wi' that, aye or naw?`;
-        case "exchange":
-          return `Right, a wee swap on order ${r.order}, the one you've had delivered. ${
-            r.pairs.map((q) =>
-              `You gie us back ${i(q.had)} and we gie you ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `It's the same money, so naebody owes naebody; I'd just keep ${
-                m(r.method)
-              } doon for it.`,
-              (n) => `That's ${bucks(n)} you'd be owin us, aff ${m(r.method)}.`,
-              (n) =>
-                `That's ${bucks(n)} we'd be owin you, ontae ${m(r.method)}.`,
-            )
-          } Will I dae the swap, aye or naw?`;
-        case "modify":
-          return `You're in luck, order ${r.order} hasnae gone oot yet, so I can chop and change it the once. ${
-            r.pairs.map((q) =>
-              `I'd take oot ${i(q.had)} and pit in ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `Price stays where it was, wi' ${m(r.method)} doon for it.`,
-              (n) =>
-                `It'd be ${bucks(n)} dearer, and I'd take that aff ${
-                  m(r.method)
-                }.`,
-              (n) =>
-                `It'd be ${bucks(n)} cheaper, and I'd pit that back ontae ${
-                  m(r.method)
-                }.`,
-            )
-          } Will I change it, aye or naw?`;
-        case "payment":
-          return `So order ${r.order}, that's ${
-            bucks(r.total)
-          } all in, is doon the now tae ${
-            m(r.had)
-          }. You're wantin it aff that and ontae ${
-            m(r.wanted)
-          }. Will I shift it, aye or naw?`;
-        case "address":
-          return `So the parcel for order ${r.order} isnae tae go whaur we thought. It'd be goin tae ${
-            a1(r.address)
-          }. That the right place, and will I change it on the order, aye or naw?`;
-        case "userAddress":
-          return `So you've flitted. I'd pit your profile's usual address doon as ${
-            a1(r.address)
-          }, and leave your orders be. That right, and will I save it, aye or naw?`;
-      }
-    },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
-        case "book":
-          return `Right, your wee trip fae ${a.origin} tae ${a.destination}, ${
-            a.roundTrip ? "there and back" : "just the one way"
-          }, sittin in ${a.cabin}. You'd be on ${
-            semi(a.flights.map(f), "; then ")
-          }. Goin are ${
-            list(a.passengers.map(p))
-          }. Cases for the hold: ${a.bags}. Insurance: ${
-            a.insurance ? "aye, you're takin it" : "naw, you're no takin it"
-          }. All in it's ${bucks(a.total)}, that's ${
-            list(a.payments.map((q) => `${bucks(q.amount)} aff ${m(q.method)}`))
-          }. Will I book it, aye or naw?`;
-        case "cancel":
-          return `So you're no goin efter all. I'd cancel the whole o' reservation ${a.reservation}, and pit doon "${a.reason}" as the how and why. Will I dae it, aye or naw?`;
-        case "flights":
-          return `Right, reservation ${a.reservation} gets new flights, and the whole journey'd be ${
-            semi(a.flights.map(f), "; then ")
-          }. You're still in ${a.cabin}. If there's money in it one way or the other, it's ${
-            m(a.method)
-          }. Will I change them, aye or naw?`;
-        case "cabin":
-          return `So on reservation ${a.reservation} you're in ${a.had} the now, and you're wantin tae be in ${a.wanted}. Same flights. The money side goes through ${
-            m(a.method)
-          }. Will I shift you, aye or naw?`;
-        case "passengers":
-          return `On reservation ${a.reservation}, ${
-            a.leaving
-              ? `${p(a.leaving)} isnae goin noo, and ${
-                p(a.joining)
-              } is goin instead`
-              : `${p(a.joining)} is goin an' all, and naebody's droppin oot`
-          }. That'd leave us wi' ${
-            list(a.passengers.map(p))
-          }. Will I pit that through, aye or naw?`;
-        case "bags":
-          return `On reservation ${a.reservation} you've ${
-            some(a.had, "bag")
-          } in the hold the now, and you'd have ${
-            some(a.total, "bag")
-          } in the hold efter. ${
-            a.nonfree
-              ? `You'd be payin for ${a.nonfree} o' them at $50 a go, so ${
-                bucks(a.nonfree * 50)
-              } aff ${m(a.method)}.`
-              : `You'd be payin for 0 o' them, so it's free; I'd leave ${
-                m(a.method)
-              } doon all the same.`
-          } Will I dae it, aye or naw?`;
-        case "certificate":
-          return `That ${a.reason} on reservation ${a.reservation} was a right scunner, and I'm sorry. I can gie you a certificate for ${
-            bucks(a.amount)
-          }. Will I sort that oot for you, aye or naw?`;
-      }
-    },
-  };
-})();
-
-// 10
-const elderly: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) =>
-      `your ${b} credit card, the one whose number finishes with ${l} and which I have in my book under ${n}`,
-    gift: (n) => `your gift card, which I have in my book under ${n}`,
-    paypal: (n) => `that PayPal of yours, which I have in my book under ${n}`,
-    certificate: (n) => `your certificate, which I have in my book under ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `the ${x.name} (it says here ${
-      options(x, (k, v) => `${k}, ${v}`, "; ")
-    }; catalogue number ${x.id}) at ${dollars(x.price)}`;
-  const a1 = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? `, and beneath that ${a.address2}` : ""
-    }, in the town of ${a.city}, ${a.state}, with the postal code ${a.zip}, ${a.country}`;
-  const f = (x: FlightWords) =>
-    `the aeroplane numbered ${x.number}, on ${weekday(x.date)}, ${
-      theNth(x.date)
-    }, which takes off from ${x.origin} at ${
-      clock12(x.departs, " in the morning", " post meridiem")
-    } and comes down at ${x.destination} at ${
-      clock12(x.arrives, " in the morning", " post meridiem")
-    }`;
-  const p = (x: PassengerWords) => `${full(x)}, born on ${theNth(x.born)}`;
-  return {
-    name: "elderly clerk",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
-        case "cancel":
-          return `Now then, let me put my spectacles on. Ah yes, order ${r.order}. You wish me to strike it from the ledger altogether, ${
-            because(r.reason, {
-              "no longer needed": "having no need of it any longer",
-              "ordered by mistake": "it having been ordered by mistake",
-            }, (x) => `and the reason given is "${x}"`)
-          }. In it I find ${
-            semi(r.items.map(i))
-          }. Your money shall find its way home to ${
-            m(r.method)
-          }. Have I your blessing to cancel it?`;
-        case "return":
-          return `Now then, let me see. From order ${r.order} you wish to bring back to us ${
-            semi(r.items.map(i))
-          }. Quite all right, it happens to the best of us. I should refund it to ${
-            m(r.method)
-          }. Have I your blessing to enter the return?`;
-        case "exchange":
-          return `Now then, the parcel has reached you, I see, order ${r.order}, and something in it does not suit. ${
-            r.pairs.map((q) =>
-              `You would hand me back ${i(q.had)}, and I should hand you ${
-                i(q.wanted)
+          } Can I make exchange, yes or not?`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `Order ${s.order} is not yet sended, so it is possible to change inside. ${
+            s.pairs.map((p) =>
+              `Now there is ${item(p.had)}. I put instead of it ${
+                item(p.wanted)
               }.`
             ).join(" ")
           } ${
-            due(
-              r.difference,
-              `We are quits as to money, not a penny either way, and I have all the same noted ${
-                m(r.method)
-              }.`,
-              (n) =>
-                `You would owe the house ${
-                  dollars(n)
-                }, which I should draw upon ${m(r.method)}.`,
-              (n) =>
-                `The house would owe you ${
-                  dollars(n)
-                }, which I should send to ${m(r.method)}.`,
-            )
-          } Have I your blessing to make the exchange?`;
-        case "modify":
-          return `Now then, order ${r.order} is still in our stockroom, so there is time to alter it, though I may do so but once. ${
-            r.pairs.map((q) =>
-              `I should put back on the shelf ${
-                i(q.had)
-              }, and take down for you ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `The bill stays as it was, and beside it stands ${m(r.method)}.`,
-              (n) =>
-                `The bill grows by ${dollars(n)}, which I should draw upon ${
-                  m(r.method)
-                }.`,
-              (n) =>
-                `The bill shrinks by ${dollars(n)}, which I should send to ${
-                  m(r.method)
-                }.`,
-            )
-          } Have I your blessing to alter it?`;
-        case "payment":
-          return `Now then, the bill for order ${r.order} stands at ${
-            dollars(r.total)
-          }. It was to be met from ${
-            m(r.had)
-          }. You would now rather it be met from ${
-            m(r.wanted)
-          }. Have I your blessing to amend it?`;
-        case "address":
-          return `Now then, I am to tell the carrier that order ${r.order} goes elsewhere. I have written on the label: ${
-            a1(r.address)
-          }. Have I spelt it properly, and have I your blessing to put it on the order?`;
-        case "userAddress":
-          return `Now then, a fresh card for you in my index. Under your usual address I have written: ${
-            a1(r.address)
-          }. Orders already made out I leave alone. Have I spelt it properly, and have I your blessing to file it with your particulars?`;
-      }
-    },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
-        case "book":
-          return `Now then, a voyage from ${a.origin} to ${a.destination}, ${
-            a.roundTrip ? "out and home again" : "outward only"
-          }, seated in ${a.cabin}. I have you down for ${
-            semi(a.flights.map(f), "; and after that ")
-          }. The party consists of ${semi(a.passengers.map(p))}. There ${
-            a.bags === 1 ? "is" : "are"
-          } ${someWords(a.bags, "bag")} to check in, and ${
-            a.insurance
-              ? "you will have the insurance, very prudent"
-              : "you will not have the insurance, as you please"
-          }. It comes to ${dollars(a.total)} altogether, being ${
-            list(
-              a.payments.map((q) => `${dollars(q.amount)} from ${m(q.method)}`),
-            )
-          }. Have I your blessing to book it?`;
-        case "cancel":
-          return `Now then, so you are staying at home. I should strike out reservation ${a.reservation} from beginning to end, and in the margin I should write "${a.reason}" for the reason. Have I your blessing to cancel it?`;
-        case "flights":
-          return `Now then, reservation ${a.reservation}. I should cross out the old flights and write in their place ${
-            semi(a.flights.map(f), "; and after that ")
-          }. You keep your seats in ${a.cabin}. Whatever is owed, by you or to you, goes by way of ${
-            m(a.method)
-          }. Have I your blessing to change them?`;
-        case "cabin":
-          return `Now then, reservation ${a.reservation}. You were to sit in ${a.had}, and you would now sit in ${a.wanted}. The aeroplanes are the same ones. What is owed, by you or to you, goes by way of ${
-            m(a.method)
-          }. Have I your blessing to reseat you?`;
-        case "passengers":
-          return `Now then, reservation ${a.reservation}. ${
-            a.leaving
-              ? `We say farewell to ${
-                p(a.leaving)
-              }, and we welcome in that place ${p(a.joining)}.`
-              : `We welcome one more, ${
-                p(a.joining)
-              }, and say farewell to no one.`
-          } The party would then consist of ${
-            semi(a.passengers.map(p))
-          }. Have I your blessing to write it so?`;
-        case "bags":
-          return `Now then, reservation ${a.reservation}. You had ${
-            someWords(a.had, "checked bag")
-          } until today, and you would have ${
-            someWords(a.total, "checked bag")
-          } altogether. ${
-            a.nonfree
-              ? `For ${
-                inWords(a.nonfree)
-              } of them I must ask fifty dollars apiece, that is ${
-                dollars(a.nonfree * 50)
-              }, from ${m(a.method)}.`
-              : `For none of them need I ask a fee. For good order I note ${
-                m(a.method)
+            d > 0
+              ? `You must pay more ${flat(s.difference)} dollars with ${
+                method(s.method)
               }.`
-          } Have I your blessing to enter the bags?`;
-        case "certificate":
-          return `Now then, that ${a.reason} on reservation ${a.reservation}. In my day such a thing was apologised for, and so I do. I should make you out a certificate for ${
-            dollars(a.amount)
-          }. Have I your blessing to make it out?`;
-      }
-    },
-  };
-})();
-
-// 11
-const typos: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) => `yuor ${b} credit card endign in ${l} (crad id ${n})`,
-    gift: (n) => `yuor gift card ${n}`,
-    paypal: (n) => `yuor PayPal acount ${n}`,
-    certificate: (n) => `yuor certificate ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `${x.name} (${options(x, (k, v) => `${k}: ${v}`)}, item ${x.id}, ${
-      bucks(x.price)
-    })`;
-  const a1 = (a: AddressWords) =>
-    `${street(a)}, ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
-  const f = (x: FlightWords) =>
-    `flihgt ${x.number} on ${
-      monthDay(x.date)
-    } form ${x.origin} ${x.departs} ot ${x.destination} ${x.arrives}`;
-  const p = (x: PassengerWords) => `${full(x)} (brithday ${monthDay(x.born)})`;
-  return {
-    name: "typing in haste, typos",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
-        case "cancel":
-          return `Alrigth, jsut to be sure: I wil cancle the hole order ${r.order} wich has ${
-            list(r.items.map(i))
-          }. Teh reason is taht it was ${r.reason}. Refudn goes ot ${
-            m(r.method)
-          }. Is taht ok wiht you?? yes or no`;
-        case "return":
-          return `Thnaks for wating! You are retunring ${
-            list(r.items.map(i))
-          } form order ${r.order} adn we wil refudn it ot ${
-            m(r.method)
-          }. Shoud I go ahaed? yes or no`;
-        case "exchange":
-          return `Okya so for teh deliverd order ${r.order} this is teh exhcange: ${
-            r.pairs.map((q) =>
-              `you sned bakc ${i(q.had)} adn you recieve ${i(q.wanted)}`
-            )
-              .join(", adn ")
-          }. ${
-            due(
-              r.difference,
-              `Teh price is teh smae so notihng to pay, ${
-                m(r.method)
-              } is jsut on file`,
-              (n) => `You woud pay ${bucks(n)} extra wiht ${m(r.method)}`,
-              (n) => `You woud recieve ${bucks(n)} bakc on ${m(r.method)}`,
-            )
-          }. Shoud I do teh exhcange? yes or no`;
-        case "modify":
-          return `Okya order ${r.order} is stil pendign so I can chagne it one tiem: ${
-            r.pairs.map((q) =>
-              `insted of ${i(q.had)} you woud get ${i(q.wanted)}`
-            )
-              .join(", adn ")
-          }. ${
-            due(
-              r.difference,
-              `Price dosent chagne, ${m(r.method)} is jsut on file`,
-              (n) => `Thats ${bucks(n)} mroe, payed wiht ${m(r.method)}`,
-              (n) => `Thats ${bucks(n)} les, givven bakc ot ${m(r.method)}`,
-            )
-          }. Shoud I chagne it? yes or no`;
+              : d < 0
+              ? `You will receive back ${flat(s.difference)} dollars to ${
+                method(s.method)
+              }.`
+              : `You pay nothing more, 0.00 dollars, and payment is by ${
+                method(s.method)
+              }.`
+          } It is allowed only one time. Can I make change, yes or not?`;
+        }
         case "payment":
-          return `So teh payement of pendign order ${r.order} (${
-            bucks(r.total)
-          } total) is curently on ${
-            m(r.had)
-          } adn I woud chagne it, teh new one is ${
-            m(r.wanted)
-          }. Is taht corect? yes or no`;
+          return `For order ${s.order}, what costs together ${
+            flat(s.total)
+          } dollars, you have paid before with ${
+            method(s.had)
+          }. Now you want to pay with ${
+            method(s.wanted)
+          }, and first one will get money back. I do it so, yes?`;
         case "address":
-          return `So teh shiping adress for order ${r.order} wil be: ${
-            a1(r.address)
-          }. Pleas chekc it, shoud I chagne it on teh order? yes or no`;
+          return `I will send order ${s.order} on other address, please look if all is without mistake: ${
+            addressParts(s.address).join(", ")
+          }. It is only for this order. I write it, yes?`;
         case "userAddress":
-          return `So teh defualt adress in yuor profil wil be: ${
-            a1(r.address)
-          } (orders stay as tehy are). Pleas chekc it, shoud I save it in yuor profil? yes or no`;
+          return `In your profile I will write other main address, please look if all is without mistake: ${
+            addressParts(s.address).join(", ")
+          }. I save it, yes?`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `Alrigth heres teh bookign: ${
-            a.roundTrip ? "ruond trip" : "one wya"
-          } form ${a.origin} ot ${a.destination} in ${a.cabin}, ${
-            list(a.flights.map(f), "adn")
-          }. Pasengers: ${
-            list(a.passengers.map(p), "adn")
-          }. ${a.bags} chekced bag${s(a.bags)}, ${
-            a.insurance ? "wiht insurence" : "wihtout insurence"
-          }. Toatl ${bucks(a.total)}, payed ${
-            list(
-              a.payments.map((q) => `${bucks(q.amount)} wiht ${m(q.method)}`),
-              "adn",
+          return `I tell you whole trip now. It is ${
+            s.roundTrip ? "there and back (round trip)" : "only there (one way)"
+          }, from ${s.origin} to ${s.destination}, class ${s.cabin}. Flights are: ${
+            s.flights.map(flight).join("; then ")
+          }. People who fly: ${
+            s.passengers.map(person).join("; ")
+          }. Big bags together: ${s.bags}. Insurance: ${
+            s.insurance ? "yes, you take" : "no, you don't take"
+          }. You pay ${
+            s.payments.map((p) =>
+              `${flat(p.amount)} dollars from ${method(p.method)}`
             )
-          }. Shoud I book taht? yes or no`;
+              .join(" and ")
+          }, it is together ${
+            flat(s.total)
+          } dollars. Can I buy it for you, yes or not?`;
         case "cancel":
-          return `Alrigth so I wil cancle teh hole resevation ${a.reservation}, reason "${a.reason}". Are you shure you wnat taht? yes or no`;
+          return `So, we cancel full reservation ${s.reservation}, because of: ${s.reason}. After that it is not possible to make it back. You are sure, I cancel?`;
         case "flights":
-          return `Okya teh new flihgts for resevation ${a.reservation} woud be ${
-            list(a.flights.map(f), "adn")
-          }. Yuo stay in ${a.cabin}. Difrence goes thru ${
-            m(a.method)
-          }. Shoud I chagne teh flihgts? yes or no`;
+          return `In reservation ${s.reservation} I take out old flights and you will fly so: ${
+            s.flights.map(flight).join("; then ")
+          }. Class is same, ${s.cabin}. If price will be other, it goes over ${
+            method(s.method)
+          }. I change it, yes or not?`;
         case "cabin":
-          return `Okya for resevation ${a.reservation} I woud chagne teh cabin, its ${a.had} now adn it wil be ${a.wanted}, flihgts stay teh smae. Difrence goes thru ${
-            m(a.method)
-          }. Shoud I do it? yes or no`;
+          return `Reservation ${s.reservation}: now you sit in ${s.had}, and you want to sit in ${s.wanted}. Flights are same as before. Money for difference goes over ${
+            method(s.method)
+          }. I change class, yes or not?`;
         case "passengers":
-          return `Okya for resevation ${a.reservation} ${
-            a.leaving
-              ? `I tkae off ${p(a.leaving)} adn put on ${p(a.joining)}`
-              : `I jsut put on ${p(a.joining)}, noone is takne off`
-          }. Pasengers afterwrads: ${
-            list(a.passengers.map(p), "adn")
-          }. Is taht rigth? yes or no`;
+          return s.leaving
+            ? `In reservation ${s.reservation} will not fly any more ${
+              person(s.leaving)
+            }. On his or her place will fly ${
+              person(s.joining)
+            }. After this all people are: ${
+              s.passengers.map(person).join("; ")
+            }. It is right, I change?`
+            : `In reservation ${s.reservation} all people stay, and comes additionally ${
+              person(s.joining)
+            }. After this all people are: ${
+              s.passengers.map(person).join("; ")
+            }. It is right, I change?`;
         case "bags":
-          return `Okya bagage for resevation ${a.reservation}: yuo have ${a.had} chekced now adn wil have ${a.total} chekced in toatl. ${
-            a.nonfree
-              ? `${a.nonfree} of tehm cost${
-                a.nonfree === 1 ? "s" : ""
-              } $50 each so ${bucks(a.nonfree * 50)} form ${m(a.method)}`
-              : `0 of tehm cost extra so its fre (${
-                m(a.method)
-              } is jsut on file)`
-          }. Shoud I do it? yes or no`;
+          return `Reservation ${s.reservation}. Bags before: ${s.had}. Bags after: ${s.total}. ${
+            s.nonfree
+              ? `For ${s.nonfree} of them you must pay 50 dollars for one, it makes ${
+                s.nonfree * 50
+              } dollars from ${method(s.method)}.`
+              : `For 0 of them you must pay, so I take 0 dollars from ${
+                method(s.method)
+              }.`
+          } I write it so, yes?`;
         case "certificate":
-          return `Verry sorry abuot teh ${a.reason} on resevation ${a.reservation}! I can givve you a certificate of ${
-            bucks(a.amount)
-          } for taht. Do you wnat it? yes or no`;
+          return `Because of ${s.reason} in reservation ${s.reservation} I can give you one certificate, it has worth of ${
+            lean(s.amount)
+          } dollars. You want it, I give?`;
       }
     },
   };
-})();
+}
 
-// 12
-const story: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) =>
-      `the ${b} credit card whose last four digits are ${l} and whose name in our files is ${n}`,
-    gift: (n) => `the gift card whose name in our files is ${n}`,
-    paypal: (n) => `the PayPal account whose name in our files is ${n}`,
-    certificate: (n) => `the certificate whose name in our files is ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `the ${x.name}, known to our warehouse as ${x.id} (${
-      options(x, (k, v) => `${v} in ${k}`, " and ")
-    }), worth ${usd(x.price)}`;
-  const a1 = (a: AddressWords) =>
-    `${
-      street(a, ", and there ")
-    }, in ${a.city}, in the state of ${a.state}, where the zip code is ${a.zip} and the country is ${a.country}`;
-  const f = (x: FlightWords) =>
-    `${x.number}, rising from ${x.origin} at ${x.departs} on ${
-      monthNth(x.date)
-    } and settling on ${x.destination} at ${x.arrives}`;
-  const p = (x: PassengerWords) =>
-    `${full(x)}, who came into the world on ${monthNth(x.born)}`;
+// 9 -------------------------------------------------------------------------
+function indianEnglish(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `your ${b} credit card ending with ${f}`,
+        `your credit card bearing ID ${m.id}`,
+      )
+      : m.source === "gift card"
+      ? `your gift card bearing no. ${digits(m.id)}`
+      : m.source === "PayPal"
+      ? `your PayPal bearing no. ${digits(m.id)}`
+      : `your certificate bearing no. ${digits(m.id)}`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k} - ${v}`);
+    return `${i.name}${
+      o ? ` (${o})` : ""
+    } bearing item ID ${i.id}, costing USD ${comma(i.price)}`;
+  };
+  const flight = (f: FlightWords) =>
+    `flight no. ${f.number} dated ${
+      shortDate(f.date)
+    }, sector ${f.origin}-${f.destination}, ETD ${f.departs} hrs, ETA ${f.arrives} hrs`;
+  const person = (p: PassengerWords) => `${full(p)} (DOB ${shortDate(p.born)})`;
   return {
-    name: "story in one long sentence",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "Indian English, kindly confirm",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return `Once you nod, order ${r.order} will be no more, and ${
-            semi(r.items.map(i))
-          }, will stay in the warehouse, because, as you told me, all this was ${r.reason}, while the money walks back the way it came, to ${
-            m(r.method)
-          } – shall we end the story of this order so?`;
+          return `Sure, no issues. As discussed, I will be cancelling your order ${s.order} which is having the below items:\n${
+            s.items.map((i, n) => `${n + 1}) ${item(i)}`).join("\n")
+          }\nReason noted: ${s.reason}. The refund will be processed back to ${
+            method(s.method)
+          }. Kindly confirm if I can go ahead with the same?`;
         case "return":
-          return `After a short stay with you, ${
-            semi(r.items.map(i))
-          }, will leave your house, part company with order ${r.order}, and travel home to us, whereupon the refund sets out for ${
-            m(r.method)
-          } – shall I send them on this journey?`;
-        case "exchange":
-          return `Order ${r.order} reached your door, but not all in it found its place, and so ${
-            semi(r.pairs.map((q) =>
-              `${i(q.had)}, comes back to us, and in its stead ${
-                i(q.wanted)
-              }, goes out to you`
-            ))
-          }, and ${
-            due(
-              r.difference,
-              `since neither of us owes the other a cent, ${
-                m(r.method)
-              } only looks on`,
-              (n) =>
-                `since the new is worth more than the old, you pay us ${
-                  usd(n)
-                } out of ${m(r.method)}`,
-              (n) =>
-                `since the new is worth less than the old, we pay you ${
-                  usd(n)
-                } into ${m(r.method)}`,
-            )
-          } – shall the exchange happen so?`;
-        case "modify":
-          return `While order ${r.order} still waits to be packed, and this one time only, ${
-            semi(r.pairs.map((q) =>
-              `${i(q.had)}, climbs out of the box, and ${
-                i(q.wanted)
-              }, climbs in`
-            ))
-          }, and ${
-            due(
-              r.difference,
-              `the sum at the bottom of the bill does not move, with ${
-                m(r.method)
-              } still written next to it`,
-              (n) =>
-                `the sum at the bottom of the bill rises by ${usd(n)}, which ${
-                  m(r.method)
-                } will bear`,
-              (n) =>
-                `the sum at the bottom of the bill falls by ${usd(n)}, which ${
-                  m(r.method)
-                } will receive`,
-            )
-          } – shall the box be repacked so?`;
+          return `Sure, I will raise one return request against your order ${s.order} for the below:\n${
+            s.items.map((i, n) => `${n + 1}) ${item(i)}`).join("\n")
+          }\nThe refund for the same will be credited to ${
+            method(s.method)
+          }. Kindly confirm, shall I raise the return?`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `Noted. Against your delivered order ${s.order}, kindly go through the exchange details once:\n${
+            s.pairs.map((p, n) =>
+              `${n + 1}) Pickup: ${item(p.had)}. Replacement: ${
+                item(p.wanted)
+              }.`
+            ).join("\n")
+          }\n${
+            d > 0
+              ? `You have to pay balance of USD ${
+                comma(s.difference)
+              }, which will be deducted from ${method(s.method)}.`
+              : d < 0
+              ? `You will be getting USD ${comma(s.difference)} back in ${
+                method(s.method)
+              }.`
+              : `Difference is nil (USD 0.00), payment mode is ${
+                method(s.method)
+              }.`
+          } Kindly revert with yes if I may do the needful for the exchange?`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `Your order ${s.order} is still pending only, so item change is possible one time. Kindly check once:\n${
+            s.pairs.map((p, n) =>
+              `${n + 1}) Existing: ${item(p.had)}. To be changed to: ${
+                item(p.wanted)
+              }.`
+            ).join("\n")
+          }\n${
+            d > 0
+              ? `Extra USD ${comma(s.difference)} will get debited from ${
+                method(s.method)
+              }.`
+              : d < 0
+              ? `Excess of USD ${comma(s.difference)} will get refunded in ${
+                method(s.method)
+              }.`
+              : `There is nil change in amount (USD 0.00) and payment mode is ${
+                method(s.method)
+              }.`
+          } Kindly confirm, shall I modify the same?`;
+        }
         case "payment":
-          return `Until today it was ${m(r.had)} that carried the ${
-            usd(r.total)
-          } of your waiting order ${r.order}, and from today, if you wish it, the burden passes to ${
-            m(r.wanted)
-          } – shall it pass?`;
+          return `So for your pending order ${s.order} of total USD ${
+            comma(s.total)
+          }, existing payment mode is ${
+            method(s.had)
+          }, and you are wanting to change it to ${
+            method(s.wanted)
+          }. Kindly confirm, shall I update the payment mode?`;
         case "address":
-          return `The driver with your order ${r.order} will not go where he first meant to go, but will look for ${
-            a1(r.address)
-          } – shall I send him there?`;
+          return `I will be updating the delivery address for order ${s.order} only. Kindly check once: ${
+            addressParts(s.address).join(", ")
+          }. Is the same correct and shall I proceed to update in the order?`;
         case "userAddress":
-          return `From this day on, whenever our shop wonders where you live, your profile will answer ${
-            a1(r.address)
-          }, though orders already on their way will not hear of it – shall I write that into your profile?`;
+          return `I will be updating the default address in your registered profile. Kindly check once: ${
+            addressParts(s.address).join(", ")
+          }. Is the same correct and shall I proceed to update in the profile?`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `This is the tale of a journey from ${a.origin} to ${a.destination}, ${
-            a.roundTrip
-              ? "with a way back, so a round trip"
-              : "with no way back, so one way"
-          }, told from seats in ${a.cabin}, first on ${
-            semi(a.flights.map(f), "; and at last on ")
-          }; its heroes are ${semi(a.passengers.map(p))}; in the hold lie ${
-            someWords(a.bags, "bag")
-          }; insurance is ${
-            a.insurance ? "bought" : "not bought"
-          }; and the price of it all is ${usd(a.total)}, of which ${
-            semi(
-              a.payments.map((q) =>
-                `${usd(q.amount)} is paid by ${m(q.method)}`
-              ),
+          return `Thank you for patiently waiting. PFB the booking details for your kind perusal:\nJourney: ${
+            s.roundTrip ? "two-way (round trip)" : "one-way"
+          }, ${s.origin} to ${s.destination}, ${s.cabin} class\n${
+            s.flights.map((f, n) => `Leg ${n + 1}: ${flight(f)}`).join("\n")
+          }\nPassengers: ${
+            s.passengers.map(person).join(", ")
+          }\nCheck-in baggage: ${s.bags} nos.\nTravel insurance: ${
+            s.insurance ? "opted" : "not opted"
+          }\nPayment: ${
+            s.payments.map((p) =>
+              `USD ${comma(p.amount)} from ${method(p.method)}`
             )
-          } – shall I write this booking down for good?`;
+              .join(", ")
+          }\nGrand total: USD ${
+            comma(s.total)
+          }\nKindly confirm, shall I proceed with the ticketing?`;
         case "cancel":
-          return `The journey called ${a.reservation} will never be made, not one flight of it, and when someone asks why, our books will answer "${a.reason}" – shall I cancel it so?`;
+          return `As per your request I will be cancelling the complete reservation having PNR ${s.reservation}. Reason taken as "${s.reason}". Same cannot be undone afterwards. Kindly confirm, can I cancel?`;
         case "flights":
-          return `The journey called ${a.reservation} takes another course and now reads, from its first page to its last, ${
-            semi(a.flights.map(f), "; and then ")
-          }, while you keep sitting in ${a.cabin} as before and ${
-            m(a.method)
-          } settles whatever the new fare makes due – shall I rewrite it so?`;
+          return `For PNR ${s.reservation} I am changing the flights. Revised itinerary is as under:\n${
+            s.flights.map((f, n) => `Leg ${n + 1}: ${flight(f)}`).join("\n")
+          }\nClass will be ${s.cabin} only, no change in that. Fare difference, whether payable or refundable, will be through ${
+            method(s.method)
+          }. Kindly confirm, shall I proceed with the rebooking?`;
         case "cabin":
-          return `On the very same flights of the journey called ${a.reservation}, you rise from your seats in ${a.had}, walk down the aisle, and sit down in ${a.wanted}, and ${
-            m(a.method)
-          } settles whatever that makes due – shall I seat you there?`;
+          return `For PNR ${s.reservation}, presently the class is ${s.had}, and same will be made ${s.wanted} for all passengers. Flights will be as it is. Fare difference, whether payable or refundable, will be through ${
+            method(s.method)
+          }. Kindly confirm, shall I change the class?`;
         case "passengers":
-          return `In the journey called ${a.reservation}, ${
-            a.leaving
-              ? `${
-                p(a.leaving)
-              }, leaves the company, and into the empty place steps ${
-                p(a.joining)
+          return `For PNR ${s.reservation}, ${
+            s.leaving
+              ? `in place of ${person(s.leaving)}, the new passenger will be ${
+                person(s.joining)
               }`
-              : `nobody leaves the company, but it is joined by ${p(a.joining)}`
-          }, so that in the end the ones who fly are ${
-            semi(a.passengers.map(p))
-          } – shall it be so?`;
+              : `one additional passenger will be there, namely ${
+                person(s.joining)
+              }, and nobody is getting removed`
+          }. Final list will be ${
+            s.passengers.map(person).join(", ")
+          }. Kindly cross-check the spellings and confirm, shall I update?`;
         case "bags":
-          return `In the hold of the journey called ${a.reservation}, where ${
-            a.had === 1 ? "1 bag lay" : `${inWords(a.had)} bags lay`
-          } before, there will lie ${someWords(a.total, "bag")} in all, and ${
-            a.nonfree
-              ? `since ${
-                inWords(a.nonfree)
-              } of them must pay a fare of $50 each, ${
-                usd(a.nonfree * 50)
-              } will be taken from ${m(a.method)}`
-              : `since none of them must pay a fare, nothing will be taken from ${
-                m(a.method)
-              }`
-          } – shall I load them?`;
+          return `For PNR ${s.reservation}, presently ${s.had} nos. check-in bags are there, and final count will become ${s.total} nos. Chargeable bags are ${s.nonfree} nos. at USD 50 per bag, so payable is USD ${
+            s.nonfree * 50
+          } through ${method(s.method)}. Kindly confirm, shall I add the same?`;
         case "certificate":
-          return `Because your journey called ${a.reservation} had the misfortune of a ${a.reason}, and because we are sorry for it, a certificate worth ${
-            usd(a.amount)
-          } will come to you – shall I send it on its way?`;
+          return `Extremely sorry for the inconvenience due to ${s.reason} under PNR ${s.reservation}. As a goodwill I can issue one travel certificate of USD ${
+            lean(s.amount)
+          } to your good self. Kindly confirm, shall I issue the same?`;
       }
     },
   };
-})();
+}
 
-// 13
-const small: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) =>
-      `${b} credit card. Last four: ${l}. Card number with us: ${n}.`,
-    gift: (n) => `Gift card. Number: ${n}.`,
-    paypal: (n) => `PayPal. Number: ${n}.`,
-    certificate: (n) => `Certificate. Number: ${n}.`,
-  });
-  const i = (x: ItemWords) =>
-    `${x.name}. Item ${x.id}. ${
-      options(x, (k, v) => `${cap(k)}: ${v}.`, " ", "No options.")
-    } It costs ${usd(x.price)}.`;
-  const a1 = (a: AddressWords) =>
-    `Street: ${a.address1}. ${
-      a.address2 ? `Second line: ${a.address2}. ` : "There is no second line. "
-    }City: ${a.city}. State: ${a.state}. Zip: ${a.zip}. Country: ${a.country}.`;
-  const f = (x: FlightWords) =>
-    `Flight ${x.number}. The day is ${
-      monthDay(x.date)
-    }. It leaves ${x.origin}. That is at ${
-      clock12(x.departs)
-    }. It lands at ${x.destination}. That is at ${clock12(x.arrives)}.`;
-  const p = (x: PassengerWords) => `${full(x)}. Birthday: ${monthDay(x.born)}.`;
+// 10 ------------------------------------------------------------------------
+function elderlyClerk(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `that ${b} card of yours, the one finishing in ${f}`,
+        `that credit card of yours, written here as ${m.id}`,
+      )
+      : m.source === "gift card"
+      ? `that gift card of yours, number ${digits(m.id)}`
+      : m.source === "PayPal"
+      ? `that PayPal arrangement of yours, number ${digits(m.id)}`
+      : `that certificate of yours, number ${digits(m.id)}`;
+  const money = (n: number) => {
+    const c = Math.round((cents(n) % 1) * 100);
+    const d = Math.floor(cents(n) + 1e-9);
+    if (d === 0 && c) return `${c} cent${c === 1 ? "" : "s"}`;
+    return `${d.toLocaleString("en-US")} dollar${d === 1 ? "" : "s"}${
+      c ? ` and ${c} cent${c === 1 ? "" : "s"}` : ""
+    }`;
+  };
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k}: ${v}`);
+    return `the ${i.name}, stock number ${i.id}${o ? `, ${o}` : ""}, at ${
+      money(i.price)
+    }`;
+  };
+  const flight = (f: FlightWords) =>
+    `the ${f.number} aeroplane on ${oldDate(f.date)}, ${f.origin} at ${
+      ampm(f.departs, " in the morning", " p.m.")
+    } and ${f.destination} at ${ampm(f.arrives, " in the morning", " p.m.")}`;
+  const person = (p: PassengerWords) => `${full(p)}, born ${oldDate(p.born)}`;
+  return {
+    name: "elderly clerk at the counter",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Now then, let me put my glasses on. Order ${s.order}, you said, and you want the whole lot cancelled: ${
+            list(s.items.map(item), "and then")
+          }. ${
+            said(s.reason, {
+              "no longer needed":
+                "You've no need of it any longer, so I've written.",
+              "ordered by mistake":
+                "It was ordered by mistake, so I've written.",
+            }, (r) => `For the reason I've pencilled in "${r}".`)
+          } And the money should find its way back to ${
+            method(s.method)
+          }. Have I got all that right, dear, and shall I cancel it for you?`;
+        case "return":
+          return `Let me see if I've written this down properly. Out of order ${s.order} you're bringing back ${
+            list(s.items.map(item), "and then")
+          }. We'd put the refund on ${
+            method(s.method)
+          }. Is that how you'd like it, and may I fill in the return slip?`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `Right, an exchange it is, on order ${s.order}, the one you've already got at home. ${
+            s.pairs.map((p) =>
+              `You give me back ${item(p.had)}, and I give you ${
+                item(p.wanted)
+              }.`
+            ).join(" ")
+          } ${
+            d > 0
+              ? `The new comes to ${
+                money(s.difference)
+              } more, which I'd put on ${method(s.method)}.`
+              : d < 0
+              ? `The new comes to ${
+                money(s.difference)
+              } less, so we owe you that, by way of ${method(s.method)}.`
+              : `They cost just the same, so not a penny either way, and I've only noted ${
+                method(s.method)
+              }.`
+          } Would that suit you? Just say yes and I'll do the exchange.`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `You're in luck, order ${s.order} hasn't left us yet, so I can still alter it. ${
+            s.pairs.map((p) =>
+              `I'd cross out ${item(p.had)}, and write in ${item(p.wanted)}.`
+            ).join(" ")
+          } ${
+            d > 0
+              ? `That's ${money(s.difference)} extra to pay, out of ${
+                method(s.method)
+              }.`
+              : d < 0
+              ? `That's ${money(s.difference)} you get back, onto ${
+                method(s.method)
+              }.`
+              : `No extra to pay and none to get back, and ${
+                method(s.method)
+              } is the one in the book.`
+          } I may only do this the once, mind. Shall I alter it, then?`;
+        }
+        case "payment":
+          return `So for order ${s.order}, ${
+            money(s.total)
+          } altogether, you'd sooner not use ${
+            method(s.had)
+          } after all, and use ${
+            method(s.wanted)
+          } in its place. Do I have that the right way round, and shall I change it?`;
+        case "address":
+          return `I'll read you the new label for the parcel, order ${s.order}: ${
+            addressParts(s.address).join(", ")
+          }. Just for this parcel, mind. Is every word of it right, and shall I stick it on?`;
+        case "userAddress":
+          return `I'll read you what I'd put in our customer book as your usual address, where it says "home": ${
+            addressParts(s.address).join(", ")
+          }. Is every word of it right, and shall I enter it?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Bear with me, I like to read it all aloud first. ${
+            s.roundTrip ? "There and back again" : "Just the one way"
+          }, ${s.origin} to ${s.destination}, in ${s.cabin}. You'd be on ${
+            list(s.flights.map(flight), "and after that")
+          }. Flying: ${s.passengers.map(person).join("; ")}. ${
+            cap(word(s.bags))
+          } checked suitcase${s.bags === 1 ? "" : "s"}, and ${
+            s.insurance ? "you do want" : "you don't want"
+          } the insurance. It comes to ${money(s.total)} in all: ${
+            list(
+              s.payments.map((p) =>
+                `${money(p.amount)} from ${method(p.method)}`
+              ),
+            )
+          }. Shall I write out the ticket, dear?`;
+        case "cancel":
+          return `Oh, what a shame. So I'm to tear up booking ${s.reservation}, the whole of it, ${
+            said(s.reason, {
+              "change of plan": "since your plans have changed",
+              "airline cancelled flight":
+                "since the airline cancelled the flight",
+              "health": "on account of health",
+            }, (r) => `and for the reason I put "${r}"`)
+          }. Once it's torn up it stays torn up. Are you quite sure, and shall I?`;
+        case "flights":
+          return `Let me go over the new times with you, slowly. Booking ${s.reservation}, and in place of your old flights you'd take ${
+            list(s.flights.map(flight), "and after that")
+          }. You keep your ${s.cabin} seats. If the fare goes up or down, that's settled through ${
+            method(s.method)
+          }. Does that suit, and may I change it?`;
+        case "cabin":
+          return `So on booking ${s.reservation} you've ${s.had} seats at the moment, and it's ${s.wanted} seats you're after, on the very same flights. What it costs or saves is settled through ${
+            method(s.method)
+          }. Would you like me to see to it?`;
+        case "passengers":
+          return `Names are easily muddled, so do listen. On booking ${s.reservation}, ${
+            s.leaving
+              ? `I cross off ${person(s.leaving)}, and I write in ${
+                person(s.joining)
+              }`
+              : `I write in one more, ${
+                person(s.joining)
+              }, and cross off nobody`
+          }. That leaves the list as ${
+            s.passengers.map(person).join("; ")
+          }. Is that right, and shall I ink it in?`;
+        case "bags":
+          return `Suitcases, then, for booking ${s.reservation}. You had ${
+            word(s.had)
+          } (${s.had}) checked, and you'd now have ${
+            word(s.total)
+          } (${s.total}) altogether. ${
+            s.nonfree
+              ? `There's 50 dollars to pay on ${
+                word(s.nonfree)
+              } of them (${s.nonfree}), which makes ${
+                money(s.nonfree * 50)
+              }, out of ${method(s.method)}.`
+              : `There's nothing extra to pay on any of them (0), so nothing comes out of ${
+                method(s.method)
+              }.`
+          } Shall I put them down?`;
+        case "certificate":
+          return `I do feel badly that your flight was ${
+            s.reason === "cancelled flight" ? "cancelled" : "delayed"
+          }, booking ${s.reservation}. What I may do is make you out a certificate for ${
+            money(s.amount)
+          } towards another journey. Would you care to have it?`;
+      }
+    },
+  };
+}
+
+// 11 ------------------------------------------------------------------------
+function typos(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(m, (b, f) => `ur ${b} ending ${f}`, `ur credit card ${m.id}`)
+      : m.source === "gift card"
+      ? `ur gift card ${m.id}`
+      : m.source === "PayPal"
+      ? `ur PayPal ${m.id}`
+      : `ur certificate ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k} ${v}`);
+    return `${i.name} ${i.id}${o ? ` (${o})` : ""} for ${usd(i.price)}`;
+  };
+  const flight = (f: FlightWords) =>
+    `${f.number} from ${f.origin} to ${f.destination} on ${
+      parts(f.date).weekday.slice(0, 3)
+    } ${shortDate(f.date)} (${f.departs} til ${f.arrives})`;
+  const person = (p: PassengerWords) => `${full(p)} born ${p.born}`;
+  return {
+    name: "in a hurry, typos",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `ok so jsut to be sure, i wil cancel teh whole order ${s.order} becuase "${s.reason}", taht is ${
+            s.items.map(item).join(" and ")
+          }.. refudn goes to ${method(s.method)}. shoud i cancel it?`;
+        case "return":
+          return `ok retrun for order ${s.order}, ur giving bakc ${
+            s.items.map(item).join(" and ")
+          }, and teh money goes to ${
+            method(s.method)
+          }, shoud i start teh retrun?`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `exhange for order ${s.order} (teh one u allready got): ${
+            s.pairs.map((p) =>
+              `u send ${item(p.had)} adn u recieve ${item(p.wanted)}`
+            )
+              .join(", then ")
+          }. ${
+            d > 0
+              ? `u owe ${usd(s.difference)} wich comes off ${method(s.method)}`
+              : d < 0
+              ? `we owe u ${usd(s.difference)} wich goes on ${method(s.method)}`
+              : `teh prices are teh same so $0.00 on ${method(s.method)}`
+          }.. is taht ok adn shoud i do it?`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `order ${s.order} is stil pending so i can chnage it once: ${
+            s.pairs.map((p) =>
+              `drop ${item(p.had)} adn put ${item(p.wanted)} insted`
+            )
+              .join(", then ")
+          }. ${
+            d > 0
+              ? `costs ${usd(s.difference)} mroe, off ${method(s.method)}`
+              : d < 0
+              ? `costs ${usd(s.difference)} les, bakc on ${method(s.method)}`
+              : `cost dosnt change ($0.00), its on ${method(s.method)}`
+          }.. want me to chnage it?`;
+        }
+        case "payment":
+          return `for pending order ${s.order} u payed teh ${
+            usd(s.total)
+          } wiht ${method(s.had)} and u want it wiht ${
+            method(s.wanted)
+          } form now on, corect? shoud i swich?`;
+        case "address":
+          return `so order ${s.order} shoud be shiped to this adress insted: ${
+            addressParts(s.address).join(", ")
+          }. is it corect, can i chnage teh order?`;
+        case "userAddress":
+          return `so teh defualt adress in ur profle becomes: ${
+            addressParts(s.address).join(", ")
+          }. is it corect, can i chnage teh profle?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `ok heres ur trip, pls chekc: ${
+            s.roundTrip ? "roudn trip" : "oneway only"
+          } ${s.origin} to ${s.destination}, ${s.cabin} cabin, flihgts ${
+            s.flights.map(flight).join(" then ")
+          }. ppl flying: ${
+            s.passengers.map(person).join(", ")
+          }. chekced bags: ${s.bags}. insurence: ${
+            s.insurance ? "yes" : "no"
+          }. u pay ${
+            s.payments.map((p) => `${usd(p.amount)} wiht ${method(p.method)}`)
+              .join(
+                " plus ",
+              )
+          }, totla ${usd(s.total)}. shoud i book it?`;
+        case "cancel":
+          return `so im cancelling yuor hole reservation ${s.reservation}, teh reson is "${s.reason}". realy cancel it?`;
+        case "flights":
+          return `resrvation ${s.reservation}, yuor old flihgts go adn u fly thees: ${
+            s.flights.map(flight).join(" then ")
+          }. stil ${s.cabin}. diffrence in price on ${
+            method(s.method)
+          }. shoud i chnage teh flihgts?`;
+        case "cabin":
+          return `resrvation ${s.reservation}, cabin form ${s.had} to ${s.wanted}, flihgts stay teh same, diffrence on ${
+            method(s.method)
+          }. shoud i chnage teh cabin?`;
+        case "passengers":
+          return `resrvation ${s.reservation}: ${
+            s.leaving
+              ? `${person(s.leaving)} dosnt fly anymroe, ${
+                person(s.joining)
+              } flys insted`
+              : `${person(s.joining)} flys too, noone is taken off`
+          }. so its ${
+            s.passengers.map(person).join(", ")
+          } in teh end. corect? can i save it?`;
+        case "bags":
+          return `resrvation ${s.reservation} has ${s.had} chekced bag${
+            s.had === 1 ? "" : "s"
+          } rihgt now adn wil have ${s.total} altogehter. u pay extra for ${s.nonfree} of tehm, $50 each so $${
+            s.nonfree * 50
+          } on ${method(s.method)}. shoud i add it?`;
+        case "certificate":
+          return `sory agian for yuor ${s.reason} (${s.reservation}). i can give u a certificate of $${
+            lean(s.amount)
+          } for it, do u want it?`;
+      }
+    },
+  };
+}
+
+// 12 ------------------------------------------------------------------------
+function storyteller(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `the ${b} whose last digits are ${f}`,
+        `the credit card known to us as ${m.id}`,
+      )
+      : m.source === "gift card"
+      ? `the gift card known to us as ${m.id}`
+      : m.source === "PayPal"
+      ? `the PayPal account known to us as ${m.id}`
+      : `the certificate known to us as ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = list(
+      Object.entries(i.options).map(([k, v]) => `its ${k} being ${v}`),
+    );
+    return `the ${i.name} numbered ${i.id}${o ? `, ${o},` : ""} worth ${
+      usd(i.price)
+    }`;
+  };
+  const flight = (f: FlightWords) =>
+    `${f.number}, which rises from ${f.origin} at ${f.departs} on ${
+      oldDate(f.date)
+    } and comes down in ${f.destination} at ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${full(p)}, who was born on ${oldDate(p.born)}`;
+  return {
+    name: "one story-like sentence",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `So, ${
+            said(s.reason, {
+              "no longer needed":
+                "because what you ordered is no longer needed",
+              "ordered by mistake":
+                "because the whole thing was ordered by mistake",
+            }, (r) => `because your reason is "${r}"`)
+          }, ${
+            list(s.items.map(item), "and with it")
+          } will never set out on the way to you, order ${s.order} will be cancelled as if it had not been placed, and the money will travel home to ${
+            method(s.method)
+          }; shall I let it end that way?`;
+        case "return":
+          return `So, having come to you with order ${s.order}, ${
+            list(s.items.map(item), "and with it")
+          } will now make the journey back to us, and in thanks your refund will make its own journey to ${
+            method(s.method)
+          }; shall I send for ${s.items.length === 1 ? "it" : "them"}?`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `So, out of the parcel of order ${s.order} that has reached your door, ${
+            s.pairs.map((p) =>
+              `${item(p.had)} will go back where it came from, while ${
+                item(p.wanted)
+              } will come to you in exchange`
+            ).join("; likewise, ")
+          }, and ${
+            d > 0
+              ? `since what you get is worth ${usd(s.difference)} more, ${
+                method(s.method)
+              } will pay that much to us`
+              : d < 0
+              ? `since what you get is worth ${
+                usd(s.difference)
+              } less, we will pay that much to ${method(s.method)}`
+              : `since both are worth the same, the difference of $0.00 leaves ${
+                method(s.method)
+              } untouched`
+          }; shall I set this exchange in motion?`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `So, before order ${s.order} leaves our shelves, ${
+            s.pairs.map((p) =>
+              `we shall lift ${item(p.had)} out of the box and lay ${
+                item(p.wanted)
+              } in the empty space`
+            ).join("; likewise, ")
+          }, and ${
+            d > 0
+              ? `the bill will grow by ${usd(s.difference)}, drawn from ${
+                method(s.method)
+              }`
+              : d < 0
+              ? `the bill will shrink by ${usd(s.difference)}, handed back to ${
+                method(s.method)
+              }`
+              : `the bill will neither grow nor shrink, $0.00, so ${
+                method(s.method)
+              } will not notice`
+          }; shall I have the box repacked?`;
+        }
+        case "payment":
+          return `So, though ${method(s.had)} had stepped up to pay the ${
+            usd(s.total)
+          } for order ${s.order}, it may now step back with its money returned, and ${
+            method(s.wanted)
+          } will step up in its place; shall I let them trade places?`;
+        case "address":
+          return `So the parcel of order ${s.order}, and no other, will turn on its heel and make for ${
+            addressParts(s.address).join(", ")
+          }; shall I tell the courier?`;
+        case "userAddress":
+          return `So from this day on, whenever we look up in your profile where you live by default, we shall read ${
+            addressParts(s.address).join(", ")
+          }; shall I write it there?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `So, on a journey ${
+            s.roundTrip
+              ? `from ${s.origin} to ${s.destination} and home again, a round trip`
+              : `from ${s.origin} to ${s.destination} and not back, one way`
+          }, in ${s.cabin}, there will travel ${
+            list(s.passengers.map(person), "and beside them")
+          }, first aboard ${
+            list(s.flights.map(flight), "and then aboard")
+          }, with ${
+            s.bags === 0
+              ? "not a single checked bag (0)"
+              : many(s.bags, "checked bag")
+          } in the hold and ${
+            s.insurance ? "travel insurance" : "no travel insurance"
+          } to lean on, for ${usd(s.total)} in all, to which ${
+            list(
+              s.payments.map((p) =>
+                `${method(p.method)} will contribute ${usd(p.amount)}`
+              ),
+            )
+          }; shall I book this journey?`;
+        case "cancel":
+          return `So the journey under reservation ${s.reservation} will not take place at all, ${
+            said(s.reason, {
+              "change of plan": "because there has been a change of plan",
+              "airline cancelled flight":
+                "because the airline cancelled the flight",
+              "health": "because of health",
+            }, (r) => `the reason being "${r}"`)
+          }, and I shall cancel every part of it; is that truly what you want?`;
+        case "flights":
+          return `So, in reservation ${s.reservation}, you will leave the old flights behind and board ${
+            list(s.flights.map(flight), "and then")
+          }, seated in ${s.cabin} just as before, and should the fare rise or fall, ${
+            method(s.method)
+          } will settle it; shall I rebook you?`;
+        case "cabin":
+          return `So everyone in reservation ${s.reservation}, who until now was to sit in ${s.had}, will get up and sit down in ${s.wanted} on the same flights, and ${
+            method(s.method)
+          } will settle what the fare differs by; shall I change the seats?`;
+        case "passengers":
+          return s.leaving
+            ? `So, in reservation ${s.reservation}, ${
+              person(s.leaving)
+            }, will stay at home, and in that seat will fly ${
+              person(s.joining)
+            }, so that the party in the end will be ${
+              s.passengers.map(person).join("; ")
+            }; shall I change the names?`
+            : `So, in reservation ${s.reservation}, all stay who were there, and into their company comes ${
+              person(s.joining)
+            }, so that the party in the end will be ${
+              s.passengers.map(person).join("; ")
+            }; shall I add the name?`;
+        case "bags":
+          return `So, where reservation ${s.reservation} used to have ${
+            many(s.had, "checked bag")
+          }, it will have ${s.total} in all, and ${
+            s.nonfree
+              ? `for ${s.nonfree} of them, at $50 each, ${
+                method(s.method)
+              } will part with ${usd(s.nonfree * 50)}`
+              : `as 0 of them cost anything, ${
+                method(s.method)
+              } will part with $0.00`
+          }; shall I put that on the booking?`;
+        case "certificate":
+          return `So, to make up a little for the ${s.reason} that spoiled reservation ${s.reservation}, a certificate of ${
+            usd(s.amount)
+          } will be waiting in your account for your next journey; shall I send it on its way?`;
+      }
+    },
+  };
+}
+
+// 13 ------------------------------------------------------------------------
+function shortSentences(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(m, (b, f) => `${b} card ${f}`, `credit card ${m.id}`)
+      : `${m.source} ${m.id}`;
+  const item = (i: ItemWords) =>
+    `It's a ${i.name}. ${
+      options(i, (k, v) => `${cap(k)}: ${v}.`, " ")
+    } Its number is ${i.id}. Its price is ${usd(i.price)}.`.replace("  ", " ");
+  const flight = (f: FlightWords, n: number) =>
+    `Flight ${n + 1} is ${f.number}. It's on ${
+      longDate(f.date)
+    }. It leaves ${f.origin} at ${
+      ampm(f.departs)
+    }. It gets to ${f.destination} at ${ampm(f.arrives)}.`;
+  const person = (p: PassengerWords) => `${full(p)} (born ${usDate(p.born)})`;
+  const address = (a: AddressWords) =>
+    `The street is ${a.address1}. ${
+      a.address2 ? `The second line is ${a.address2}. ` : ""
+    }The city is ${a.city}. The state is ${a.state}. The zip is ${a.zip}. The country is ${a.country}.`;
   return {
     name: "many small sentences",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return `This is about order ${r.order}. I will cancel it. I will cancel all of it. ${
-            r.items.map((x, k) => `Item ${inWords(k + 1)} is this. ${i(x)}`)
-              .join(
-                " ",
-              )
-          } You gave a reason. It is "${r.reason}". You get your money back. It goes here. ${
-            m(r.method)
-          } That is all. Is it right? May I do it?`;
+          return `You want to cancel an order. It's ${s.order}. ${
+            said(s.reason, {
+              "no longer needed": "You no longer need it.",
+              "ordered by mistake": "You ordered it by mistake.",
+            }, (r) => `Your reason is: ${r}.`)
+          } ${
+            s.items.length === 1
+              ? "There is one item in it."
+              : `There are ${s.items.length} items in it.`
+          } ${
+            s.items.map(item).join(" ")
+          } All of it gets cancelled. You get your money back. It goes to ${
+            method(s.method)
+          }. Is this right? Should I cancel?`;
         case "return":
-          return `This is about order ${r.order}. You have it at home. You want to return ${
-            inWords(r.items.length)
-          } item${s(r.items.length)}. ${
-            r.items.map((x) => `You send back this. ${i(x)}`).join(" ")
-          } You get a refund. It goes here. ${
-            m(r.method)
-          } That is all. Is it right? May I do it?`;
+          return `You want to return something. It came with order ${s.order}. ${
+            s.items.length === 1
+              ? "It is one item."
+              : `It is ${s.items.length} items.`
+          } ${s.items.map(item).join(" ")} You get a refund. It goes to ${
+            method(s.method)
+          }. Is this right? Should I make the return?`;
         case "exchange":
-          return `This is about order ${r.order}. It was delivered. You want an exchange. ${
-            r.pairs.map((q) =>
-              `You give this. ${i(q.had)} You get this. ${i(q.wanted)}`
-            ).join(" Here is another. ")
+        case "modify": {
+          const d = sign(s.difference);
+          return `${
+            s.act === "exchange"
+              ? `You want an exchange. It's for order ${s.order}. You have that order already.`
+              : `You want different items. It's for order ${s.order}. That order is still pending.`
           } ${
-            due(
-              r.difference,
-              "The price is the same. Nobody pays. A method is on file.",
-              (n) =>
-                `You pay the difference. It is ${usd(n)}. You pay with this.`,
-              (n) =>
-                `You get the difference. It is ${usd(n)}. You get it here.`,
-            )
-          } ${m(r.method)} That is all. Is it right? May I do it?`;
-        case "modify":
-          return `This is about order ${r.order}. It is pending. I can change items. I can do that once. ${
-            r.pairs.map((q) =>
-              `This one goes out. ${i(q.had)} This one comes in. ${i(q.wanted)}`
-            ).join(" There is more. ")
+            s.pairs.map((p, n) =>
+              `${
+                s.pairs.length > 1 ? `Here is change ${n + 1}. ` : ""
+              }First, the old one. ${item(p.had)} Next, the new one. ${
+                item(p.wanted)
+              }`
+            ).join(" ")
           } ${
-            due(
-              r.difference,
-              "The price is the same. Nobody pays. A method is on file.",
-              (n) =>
-                `The price goes up. It is ${usd(n)} more. You pay with this.`,
-              (n) =>
-                `The price goes down. It is ${usd(n)} less. You get it here.`,
-            )
-          } ${m(r.method)} That is all. Is it right? May I do it?`;
+            d > 0
+              ? `The new price is higher. You pay ${
+                usd(s.difference)
+              }. You pay it with ${method(s.method)}.`
+              : d < 0
+              ? `The new price is lower. You get ${
+                usd(s.difference)
+              } back. You get it on ${method(s.method)}.`
+              : `The price is the same. The difference is $0.00. Your payment method is ${
+                method(s.method)
+              }.`
+          } Is this right? ${
+            s.act === "exchange"
+              ? "Should I make the exchange?"
+              : "Should I change the order?"
+          }`;
+        }
         case "payment":
-          return `This is about order ${r.order}. It is pending. The total is ${
-            usd(r.total)
-          }. It has this payment now. ${
-            m(r.had)
-          } I take that away. It gets this one. ${
-            m(r.wanted)
-          } That is all. Is it right? May I do it?`;
+          return `This is about order ${s.order}. It costs ${
+            usd(s.total)
+          }. At first you paid with ${method(s.had)}. You want to pay with ${
+            method(s.wanted)
+          } now. The first one gets its money back. Is this right? Should I change the payment?`;
         case "address":
-          return `This is about order ${r.order}. It is pending. It goes to a new address. Here it is. ${
-            a1(r.address)
-          } That is all. Is it right? May I do it?`;
+          return `This is about order ${s.order}. It should go somewhere else. ${
+            address(s.address)
+          } Your profile stays as it is. Is this right? Should I change it on the order?`;
         case "userAddress":
-          return `This is about your profile. It is not about an order. You get a new default address. Here it is. ${
-            a1(r.address)
-          } That is all. Is it right? May I do it?`;
+          return `This is about your profile. You want another default address. ${
+            address(s.address)
+          } Is this right? Should I save it in your profile?`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `This is a new booking. You start in ${a.origin}. You go to ${a.destination}. ${
-            a.roundTrip
-              ? "You come back. It is a round trip."
-              : "You do not come back. It is one way."
-          } You sit in ${a.cabin}. ${a.flights.map(f).join(" ")} Who flies? ${
-            a.passengers.map(p).join(" ")
-          } You check ${some(a.bags, "bag")}. ${
-            a.insurance ? "You take insurance." : "You take no insurance."
-          } It costs ${usd(a.total)}. ${
-            a.payments.map((q) =>
-              `You pay ${usd(q.amount)} with this. ${m(q.method)}`
+          return `You want to fly from ${s.origin} to ${s.destination}. It's a ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          }. You sit in ${s.cabin}. ${s.flights.map(flight).join(" ")} ${
+            s.passengers.length === 1
+              ? "One person flies"
+              : `${s.passengers.length} people fly`
+          }. ${
+            s.passengers.map((p) =>
+              `The first name is ${p.first}. The last name is ${p.last}. The birthday is ${
+                usDate(p.born)
+              }.`
+            ).join(" ")
+          } The number of checked bags is ${s.bags}. You ${
+            s.insurance ? "want insurance" : "don't want insurance"
+          }. The total is ${usd(s.total)}. ${
+            s.payments.map((p) =>
+              `${usd(p.amount)} comes from ${method(p.method)}.`
             )
               .join(" ")
-          } That is all. Is it right? May I book it?`;
+          } Is this right? Should I book?`;
         case "cancel":
-          return `This is about reservation ${a.reservation}. I will cancel it. I will cancel all of it. You gave a reason. It is "${a.reason}". That is all. Is it right? May I do it?`;
+          return `You have reservation ${s.reservation}. You want to cancel all of it. ${
+            said(s.reason, {
+              "change of plan": "Your plans have changed.",
+              "airline cancelled flight": "The airline cancelled a flight.",
+              "health": "It's for health reasons.",
+            }, (r) => `Your reason is: ${r}.`)
+          } It can't be undone. Is this right? Should I cancel?`;
         case "flights":
-          return `This is about reservation ${a.reservation}. It gets new flights. Here they all are. ${
-            a.flights.map(f).join(" ")
-          } Your cabin stays. It is ${a.cabin}. The price may differ. This is for that. ${
-            m(a.method)
-          } That is all. Is it right? May I do it?`;
+          return `You have reservation ${s.reservation}. You want new flights. ${
+            s.flights.map(flight).join(" ")
+          } That's the whole new trip. You still sit in ${s.cabin}. The fare may differ. The difference goes through ${
+            method(s.method)
+          }. Is this right? Should I change the flights?`;
         case "cabin":
-          return `This is about reservation ${a.reservation}. Your flights stay. Your cabin changes. It was ${a.had}. It will be ${a.wanted}. The price differs. This is for that. ${
-            m(a.method)
-          } That is all. Is it right? May I do it?`;
+          return `You have reservation ${s.reservation}. You are in ${s.had}. You want to be in ${s.wanted}. The flights don't change. The fare may differ. The difference goes through ${
+            method(s.method)
+          }. Is this right? Should I change the cabin?`;
         case "passengers":
-          return `This is about reservation ${a.reservation}. ${
-            a.leaving
-              ? `Someone will not fly. ${p(a.leaving)} Someone else will. ${
-                p(a.joining)
-              }`
-              : `One more will fly. ${p(a.joining)} Everyone else stays.`
-          } Then these people fly. ${
-            a.passengers.map(p).join(" ")
-          } That is all. Is it right? May I do it?`;
+          return `You have reservation ${s.reservation}. ${
+            s.leaving
+              ? `${person(s.leaving)} doesn't go. ${
+                person(s.joining)
+              } goes instead.`
+              : `${person(s.joining)} goes, too. Nobody drops out.`
+          } Then these people go: ${
+            s.passengers.map(person).join(", ")
+          }. Is this right? Should I change the names?`;
         case "bags":
-          return `This is about reservation ${a.reservation}. It has ${
-            some(a.had, "checked bag")
-          }. It will have ${some(a.total, "checked bag")}. ${
-            a.nonfree
-              ? `You pay for ${a.nonfree}. One bag costs $50. That makes ${
-                usd(a.nonfree * 50)
-              }. You pay with this.`
-              : `You pay for 0. So it is free. A method is on file.`
-          } ${m(a.method)} That is all. Is it right? May I do it?`;
+          return `You have reservation ${s.reservation}. It has ${
+            many(s.had, "checked bag")
+          } so far. You want ${s.total} in all. ${
+            s.nonfree
+              ? `You pay for ${s.nonfree}. One costs $50. That makes $${
+                s.nonfree * 50
+              }. You pay with ${method(s.method)}.`
+              : `You pay for 0 of them. That makes $0. Your payment method is ${
+                method(s.method)
+              }.`
+          } Is this right? Should I change the bags?`;
         case "certificate":
-          return `This is about reservation ${a.reservation}. There was a ${a.reason}. We are sorry. You get a certificate. It is worth ${
-            usd(a.amount)
-          }. That is all. Do you want it? May I do it?`;
+          return `Your flight was ${
+            s.reason === "cancelled flight" ? "cancelled" : "delayed"
+          }. That was on reservation ${s.reservation}. We are sorry. I can give you a certificate. It is worth ${
+            usd(s.amount)
+          }. Do you want it?`;
       }
     },
   };
-})();
+}
 
-// 14
-const questionFirst: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, _n, id) => `${id}, i.e. the ${b} ending ${l}`,
-    gift: (_n, id) => `${id}, i.e. the gift card`,
-    paypal: (_n, id) => `${id}, i.e. the PayPal account`,
-    certificate: (_n, id) => `${id}, i.e. the certificate`,
-  });
-  const i = (x: ItemWords) =>
-    `${x.id} (${x.name}; ${options(x, (k, v) => `${k} ${v}`)}; ${
-      usd(x.price)
-    })`;
-  const a1 = (a: AddressWords) =>
-    `"${a.address1}${
-      a.address2 ? ` / ${a.address2}` : ""
-    } / ${a.city} / ${a.state} / ${a.zip} / ${a.country}"`;
-  const f = (x: FlightWords) =>
-    `${x.number} of ${x.date} (${x.origin} ${x.departs} – ${x.destination} ${x.arrives})`;
-  const p = (x: PassengerWords) => `${x.first} ${x.last} [${x.born}]`;
-  return {
-    name: "question first, facts after",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
-        case "cancel":
-          return `Do I have your go-ahead to cancel order ${r.order}? What it means: nothing of ${
-            r.items.map(i).join(", ")
-          } will be shipped, "${r.reason}" will be recorded as your reason, and you will be repaid on ${
-            m(r.method)
-          }.`;
-        case "return":
-          return `Do I have your go-ahead to register a return for order ${r.order}? What it means: we take back ${
-            r.items.map(i).join(", ")
-          } and refund you on ${
-            m(r.method)
-          }. Anything else in the order stays yours.`;
-        case "exchange":
-          return `Do I have your go-ahead for an exchange in order ${r.order}, which you have already received? What it means: ${
-            r.pairs.map((q) =>
-              `${i(q.wanted)} will be sent to you in exchange for ${i(q.had)}`
-            )
-              .join("; ")
-          }. ${
-            due(
-              r.difference,
-              `No money changes hands; method named: ${m(r.method)}.`,
-              (n) => `You are charged ${usd(n)} on ${m(r.method)}.`,
-              (n) => `You are paid ${usd(n)} on ${m(r.method)}.`,
-            )
-          }`;
-        case "modify":
-          return `Do I have your go-ahead to edit the items of order ${r.order}, which is still pending? What it means: ${
-            r.pairs.map((q) =>
-              `${i(q.wanted)} will take the place of ${i(q.had)}`
-            )
-              .join("; ")
-          }. ${
-            due(
-              r.difference,
-              `The amount stays as it is; method named: ${m(r.method)}.`,
-              (n) => `An extra ${usd(n)} is charged on ${m(r.method)}.`,
-              (n) => `A surplus of ${usd(n)} is paid out on ${m(r.method)}.`,
-            )
-          } It cannot be edited a second time.`;
-        case "payment":
-          return `Do I have your go-ahead to rebill pending order ${r.order}? What it means: its ${
-            usd(r.total)
-          } will be charged to ${
-            m(r.wanted)
-          }. What has paid for it up to now is released: ${m(r.had)}.`;
-        case "address":
-          return `Do I have your go-ahead to redirect pending order ${r.order}? What it means: it will be shipped to ${
-            a1(r.address)
-          }.`;
-        case "userAddress":
-          return `Do I have your go-ahead to change the default address of your customer profile? What it means: the profile will say ${
-            a1(r.address)
-          }. No existing order is redirected.`;
-      }
-    },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
-        case "book":
-          return `Do I have your go-ahead to book ${a.cabin} ${
-            a.roundTrip ? "round-trip" : "one-way"
-          } tickets from ${a.origin} to ${a.destination}? What it means: travel on ${
-            a.flights.map(f).join(", ")
-          }; tickets in the names of ${
-            a.passengers.map(p).join(", ")
-          } [dates of birth in brackets]; ${
-            some(a.bags, "checked bag")
-          } overall; ${a.insurance ? "insured" : "uninsured"}; ${
-            usd(a.total)
-          } in total, made up of ${
-            a.payments.map((q) => `${usd(q.amount)} on ${m(q.method)}`).join(
-              "; ",
-            )
-          }.`;
-        case "cancel":
-          return `Do I have your go-ahead to cancel reservation ${a.reservation}? What it means: every flight in it is given up, and "${a.reason}" is recorded as your reason.`;
-        case "flights":
-          return `Do I have your go-ahead to rebook reservation ${a.reservation} onto other flights? What it means: the trip will consist of ${
-            a.flights.map(f).join(", ")
-          } and nothing else, in ${a.cabin} as before. Any fare difference is settled on ${
-            m(a.method)
-          }.`;
-        case "cabin":
-          return `Do I have your go-ahead to put reservation ${a.reservation} into ${a.wanted}? What it means: it leaves ${a.had}, where it is booked today, on unchanged flights. The price difference is settled on ${
-            m(a.method)
-          }.`;
-        case "passengers":
-          return `Do I have your go-ahead to ${
-            a.leaving
-              ? `enter ${
-                p(a.joining)
-              } on reservation ${a.reservation} in place of ${p(a.leaving)}`
-              : `enter ${
-                p(a.joining)
-              } on reservation ${a.reservation} as an additional passenger, without removing anyone`
-          }? What it means: the passengers will be ${
-            a.passengers.map(p).join(", ")
-          } [dates of birth in brackets].`;
-        case "bags":
-          return `Do I have your go-ahead to set the checked bags of reservation ${a.reservation} to ${a.total}? What it means: it has ${a.had} today and ${a.total} afterwards, and the number of bags with a fee of $50 is ${a.nonfree}. ${
-            a.nonfree
-              ? `So you are charged ${usd(a.nonfree * 50)} on ${m(a.method)}.`
-              : `So there is no charge; method named: ${m(a.method)}.`
-          }`;
-        case "certificate":
-          return `Do I have your go-ahead to issue a certificate to you? What it means: you can spend ${
-            usd(a.amount)
-          } with us, as compensation for the ${a.reason} in reservation ${a.reservation}.`;
-      }
-    },
+// 14 ------------------------------------------------------------------------
+function numberedFormal(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `${b} credit card, account number ending ${f} (ID: ${m.id})`,
+        `credit card (ID: ${m.id})`,
+      )
+      : `${m.source} (ID: ${m.id})`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k}: ${v}`, "; ");
+    return `"${i.name}", article ${i.id}, unit price ${usd(i.price)}${
+      o ? `, specification [${o}]` : ""
+    }`;
   };
-})();
-
-// 15
-const steps: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) => `credit card ${n} (${b}, last four digits ${l})`,
-    gift: (n) => `gift card ${n}`,
-    paypal: (n) => `PayPal account ${n}`,
-    certificate: (n) => `certificate ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `${x.name} no. ${x.id} with ${
-      options(x, (k, v) => `${k} of ${v}`, " and ")
-    }, ${dollars(x.price)}`;
-  const f = (x: FlightWords) =>
-    `${x.number} on ${weekday(x.date)} ${
-      dayMonth(x.date)
-    }, ${x.origin} ${x.departs}h to ${x.destination} ${x.arrives}h`;
-  const p = (x: PassengerWords) =>
-    `${full(x)}, date of birth ${dayMonth(x.born)}`;
-  const a1 = (a: AddressWords) =>
-    `${street(a, " | ")} | ${a.zip} ${a.city} | ${a.state} | ${a.country}`;
-  const plan = (lines: readonly string[], ask: string) =>
-    `If you say yes, I will do this:\n${
-      lines.map((x, k) => `${k + 1}. ${x}`).join("\n")
-    }\n${ask}`;
+  const flight = (f: FlightWords) =>
+    `${f.number}, ${f.date}, dep. ${f.origin} ${f.departs}, arr. ${f.destination} ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${p.last.toUpperCase()}, ${p.first} (d.o.b. ${p.born})`;
+  const steps = (...xs: readonly string[]) =>
+    xs.map((x, n) => `${n + 1}. ${x}`).join("\n");
   return {
-    name: "numbered plan of steps",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "numbered list, formal",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return plan([
-            `Open order ${r.order}.`,
-            ...r.items.map((x) => `Take out ${i(x)}.`),
-            `Close the order as cancelled, because: ${r.reason}.`,
-            `Send the money back to ${m(r.method)}.`,
-          ], "Do you say yes?");
+          return `The cancellation of your order would be carried out as set out below.\n\n${
+            steps(
+              `Order number: ${s.order}.`,
+              `Stated reason: ${s.reason}.`,
+              ...s.items.map((i) => `Article not to be delivered: ${item(i)}.`),
+              `The refund is made to: ${method(s.method)}.`,
+            )
+          }\n\nPlease type YES to confirm the cancellation, or NO to abandon it.`;
         case "return":
-          return plan([
-            `Open a return on order ${r.order}.`,
-            ...r.items.map((x) => `Enter as returned: ${i(x)}.`),
-            `Direct the refund to ${m(r.method)}.`,
-          ], "Do you say yes?");
-        case "exchange":
-          return plan([
-            `Open an exchange on order ${r.order}, which is delivered.`,
-            ...r.pairs.flatMap((q) => [
-              `Enter as coming in from you: ${i(q.had)}.`,
-              `Enter as going out to you for it: ${i(q.wanted)}.`,
-            ]),
-            due(
-              r.difference,
-              `Settle nothing, since the prices are equal (on file: ${
-                m(r.method)
-              }).`,
-              (n) => `Charge you ${dollars(n)} on ${m(r.method)}.`,
-              (n) => `Refund you ${dollars(n)} on ${m(r.method)}.`,
-            ),
-          ], "Do you say yes?");
-        case "modify":
-          return plan([
-            `Open order ${r.order}, which is pending.`,
-            ...r.pairs.flatMap((q) => [
-              `Delete from it: ${i(q.had)}.`,
-              `Insert in its place: ${i(q.wanted)}.`,
-            ]),
-            due(
-              r.difference,
-              `Leave the sum as it is (on file: ${m(r.method)}).`,
-              (n) => `Charge you ${dollars(n)} more on ${m(r.method)}.`,
-              (n) => `Give you ${dollars(n)} back on ${m(r.method)}.`,
-            ),
-            "Lock the items, as they can be changed only once.",
-          ], "Do you say yes?");
-        case "payment":
-          return plan([
-            `Open order ${r.order}, which is pending.`,
-            `Release the ${dollars(r.total)} from ${m(r.had)}.`,
-            `Charge the ${dollars(r.total)} to ${m(r.wanted)}.`,
-          ], "Do you say yes?");
-        case "address":
-          return plan([
-            `Open order ${r.order}, which is pending.`,
-            `Overwrite where it ships to with: ${a1(r.address)}.`,
-          ], "Do you say yes?");
-        case "userAddress":
-          return plan([
-            "Open your customer profile (no order).",
-            `Overwrite the default address with: ${a1(r.address)}.`,
-          ], "Do you say yes?");
-      }
-    },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
-        case "book":
-          return plan([
-            `Create a ${
-              a.roundTrip ? "round-trip" : "one-way"
-            } reservation from ${a.origin} to ${a.destination} in ${a.cabin}.`,
-            ...a.flights.map((x) => `Put in flight ${f(x)}.`),
-            ...a.passengers.map((x) => `Put in passenger ${p(x)}.`),
-            `Set the checked bags to ${a.bags}.`,
-            a.insurance
-              ? "Add travel insurance."
-              : "Leave travel insurance out.",
-            ...a.payments.map((q) =>
-              `Charge ${dollars(q.amount)} to ${m(q.method)}.`
-            ),
-            `Issue the tickets for ${dollars(a.total)} in total.`,
-          ], "Do you say yes?");
-        case "cancel":
-          return plan([
-            `Open reservation ${a.reservation}.`,
-            `Cancel it completely, because: ${a.reason}.`,
-          ], "Do you say yes?");
-        case "flights":
-          return plan([
-            `Open reservation ${a.reservation} and clear the old flights.`,
-            ...a.flights.map((x) => `Put in flight ${f(x)}.`),
-            `Keep the cabin at ${a.cabin}.`,
-            `Settle the fare difference on ${m(a.method)}.`,
-          ], "Do you say yes?");
-        case "cabin":
-          return plan([
-            `Open reservation ${a.reservation} and keep its flights.`,
-            `Take it out of ${a.had}.`,
-            `Put it into ${a.wanted}.`,
-            `Settle the price difference on ${m(a.method)}.`,
-          ], "Do you say yes?");
-        case "passengers":
-          return plan([
-            `Open reservation ${a.reservation}.`,
-            a.leaving ? `Delete passenger ${p(a.leaving)}.` : "Delete nobody.",
-            `Insert passenger ${p(a.joining)}.`,
-            `Check that the list then reads: ${
-              a.passengers.map(p).join(" / ")
-            }.`,
-          ], "Do you say yes?");
-        case "bags":
-          return plan([
-            `Open reservation ${a.reservation}, where the checked bags stand at ${a.had}.`,
-            `Set them to ${a.total}.`,
-            `Count ${some(a.nonfree, "bag")} as paid ones, 50 dollars each.`,
-            a.nonfree
-              ? `Charge ${dollars(a.nonfree * 50)} to ${m(a.method)}.`
-              : `Charge nothing (on file: ${m(a.method)}).`,
-          ], "Do you say yes?");
-        case "certificate":
-          return plan([
-            `Note the ${a.reason} on reservation ${a.reservation}.`,
-            `Issue you a certificate over ${dollars(a.amount)}.`,
-          ], "Do you say yes?");
-      }
-    },
-  };
-})();
-
-// 16
-const legal: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, _n, id) =>
-      `the credit card held under identifier ${id} (issuer brand: ${b}; final digits: ${l})`,
-    gift: (_n, id) => `the gift card held under identifier ${id}`,
-    paypal: (_n, id) => `the PayPal account held under identifier ${id}`,
-    certificate: (_n, id) => `the certificate held under identifier ${id}`,
-  });
-  const i = (x: ItemWords) =>
-    `one (1) ${x.name}, article ${x.id}, specified as ${
-      options(x, (k, v) => `${k}: ${v}`, "; ", "having no options")
-    }, at a price of USD ${x.price.toFixed(2)}`;
-  const a1 = (a: AddressWords) =>
-    `${
-      street(a)
-    }, ${a.city}, State: ${a.state}, Postal Code: ${a.zip}, Country: ${a.country}`;
-  const f = (x: FlightWords, k: number) =>
-    `(${String.fromCharCode(97 + k)}) flight ${x.number}, operated on ${
-      dayMonth(x.date)
-    }, departing from ${x.origin} at ${x.departs} and arriving at ${x.destination} at ${x.arrives}, local times`;
-  const p = (x: PassengerWords) =>
-    `${x.last}, ${x.first}, born ${dayMonth(x.born)}`;
-  const end =
-    'Does the Customer hereby consent to the foregoing? A simple "I consent" will suffice.';
-  return {
-    name: "legal clauses",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
-        case "cancel":
-          return `The Customer instructs the Company to rescind order ${r.order} in full, comprising ${
-            semi(r.items.map(i))
-          }. The ground stated for the rescission is "${r.reason}". All sums paid shall revert to ${
-            m(r.method)
-          }. ${end}`;
-        case "return":
-          return `The Customer shall surrender to the Company, out of order ${r.order}, ${
-            semi(r.items.map(i))
-          }. Upon receipt, the Company shall refund the corresponding sum to ${
-            m(r.method)
-          }. ${end}`;
-        case "exchange":
-          return `With respect to delivered order ${r.order}, the parties agree upon the following exchange. ${
-            r.pairs.map((q) =>
-              `The Customer surrenders ${
-                i(q.had)
-              }; the Company supplies in consideration thereof ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `No balance is owed by either party; the instrument of record is ${
-                m(r.method)
-              }.`,
-              (n) =>
-                `A balance of USD ${
-                  n.toFixed(2)
-                } is owed by the Customer and shall be debited from ${
-                  m(r.method)
+          return `The return would be registered as set out below.\n\n${
+            steps(
+              `Order number: ${s.order}.`,
+              ...s.items.map((i) =>
+                `Article to be returned by you: ${item(i)}.`
+              ),
+              `The refund is made to: ${method(s.method)}.`,
+            )
+          }\n\nPlease type YES to confirm the return, or NO to abandon it.`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `The exchange would be registered as set out below.\n\n${
+            steps(
+              `Order number: ${s.order} (delivered).`,
+              ...s.pairs.flatMap((p) => [
+                `Article to be returned by you: ${item(p.had)}.`,
+                `Article to be sent to you in exchange for it: ${
+                  item(p.wanted)
                 }.`,
-              (n) =>
-                `A balance of USD ${
-                  n.toFixed(2)
-                } is owed by the Company and shall be credited to ${
-                  m(r.method)
+              ]),
+              d > 0
+                ? `Surcharge of ${usd(s.difference)}, debited to: ${
+                  method(s.method)
+                }.`
+                : d < 0
+                ? `Credit of ${usd(s.difference)}, paid to: ${
+                  method(s.method)
+                }.`
+                : `Neither surcharge nor credit ($0.00). Payment method on record: ${
+                  method(s.method)
                 }.`,
             )
-          } ${end}`;
-        case "modify":
-          return `Pending order ${r.order} shall be amended, such amendment being permitted but once. ${
-            r.pairs.map((q) =>
-              `The line reading ${
-                i(q.had)
-              }, is struck; the following line is substituted: ${i(q.wanted)}.`
-            ).join(" ")
-          } ${
-            due(
-              r.difference,
-              `The amendment leaves the price unaltered; the instrument of record is ${
-                m(r.method)
+          }\n\nPlease type YES to confirm the exchange, or NO to abandon it.`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `The content of your pending order would be amended as set out below. An amendment is possible once only.\n\n${
+            steps(
+              `Order number: ${s.order} (pending).`,
+              ...s.pairs.flatMap((p) => [
+                `Article to be struck from the order: ${item(p.had)}.`,
+                `Article to be entered in its place: ${item(p.wanted)}.`,
+              ]),
+              d > 0
+                ? `Surcharge of ${usd(s.difference)}, debited to: ${
+                  method(s.method)
+                }.`
+                : d < 0
+                ? `Credit of ${usd(s.difference)}, paid to: ${
+                  method(s.method)
+                }.`
+                : `Neither surcharge nor credit ($0.00). Payment method on record: ${
+                  method(s.method)
+                }.`,
+            )
+          }\n\nPlease type YES to confirm the amendment, or NO to abandon it.`;
+        }
+        case "payment":
+          return `The means of payment would be replaced as set out below.\n\n${
+            steps(
+              `Order number: ${s.order} (pending).`,
+              `Order value: ${usd(s.total)}.`,
+              `Means of payment to be withdrawn and refunded: ${
+                method(s.had)
               }.`,
-              (n) =>
-                `The amendment increases the price by USD ${
-                  n.toFixed(2)
-                }, to be debited from ${m(r.method)}.`,
-              (n) =>
-                `The amendment reduces the price by USD ${
-                  n.toFixed(2)
-                }, to be credited to ${m(r.method)}.`,
+              `Means of payment to be charged: ${method(s.wanted)}.`,
             )
-          } ${end}`;
-        case "payment":
-          return `The sum of USD ${
-            r.total.toFixed(2)
-          } due under pending order ${r.order}, heretofore discharged by ${
-            m(r.had)
-          }, shall henceforth be discharged by ${m(r.wanted)}. ${end}`;
+          }\n\nPlease type YES to confirm the replacement, or NO to abandon it.`;
         case "address":
-          return `The place of delivery under pending order ${r.order} shall henceforth be: ${
-            a1(r.address)
-          }. ${end}`;
+          return `The consignment would be redirected as set out below.\n\n${
+            steps(
+              `Order number: ${s.order} (pending).`,
+              `New delivery address: ${addressParts(s.address).join(", ")}.`,
+              "The default address in your profile is not affected.",
+            )
+          }\n\nPlease type YES to confirm the redirection, or NO to abandon it.`;
         case "userAddress":
-          return `The Customer's default address, as kept in the customer profile and without effect upon any order, shall henceforth be: ${
-            a1(r.address)
-          }. ${end}`;
+          return `Your customer profile would be updated as set out below.\n\n${
+            steps(
+              `New default address: ${addressParts(s.address).join(", ")}.`,
+              "Existing orders are not affected.",
+            )
+          }\n\nPlease type YES to confirm the update, or NO to abandon it.`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `The Carrier undertakes to convey, from ${a.origin} to ${a.destination}, ${
-            a.roundTrip ? "and back (round trip)" : "without return (one way)"
-          }, in the ${a.cabin} cabin, the following persons: ${
-            semi(a.passengers.map(p))
-          }. Carriage shall be by ${
-            semi(a.flights.map(f))
-          }. The number of checked bags is ${a.bags}. Travel insurance is ${
-            a.insurance ? "subscribed" : "waived"
-          }. The consideration is USD ${a.total.toFixed(2)}, of which ${
-            semi(a.payments.map((q) =>
-              `USD ${q.amount.toFixed(2)} shall be debited from ${m(q.method)}`
-            ))
-          }. ${end}`;
+          return `The reservation would be made as set out below.\n\n${
+            steps(
+              `Journey: ${s.origin} to ${s.destination}, ${
+                s.roundTrip ? "round trip" : "one way"
+              }.`,
+              `Class of travel: ${s.cabin}.`,
+              ...s.flights.map((f) => `Flight: ${flight(f)}.`),
+              ...s.passengers.map((p) => `Passenger: ${person(p)}.`),
+              `Checked baggage: ${many(s.bags, "piece")}.`,
+              `Travel insurance: ${s.insurance ? "included" : "not included"}.`,
+              ...s.payments.map((p) =>
+                `Payment of ${usd(p.amount)} by ${method(p.method)}.`
+              ),
+              `Total amount: ${usd(s.total)}.`,
+            )
+          }\n\nPlease type YES to confirm the reservation, or NO to abandon it.`;
         case "cancel":
-          return `The contract of carriage under reservation ${a.reservation} shall be terminated in full. The ground stated for the termination is "${a.reason}". ${end}`;
+          return `The cancellation would be carried out as set out below.\n\n${
+            steps(
+              `Reservation code: ${s.reservation}, all flights and all passengers.`,
+              `Stated reason: ${s.reason}.`,
+            )
+          }\n\nPlease type YES to confirm the cancellation, or NO to abandon it.`;
         case "flights":
-          return `The carriage under reservation ${a.reservation} shall henceforth be performed solely by ${
-            semi(a.flights.map(f))
-          }. The cabin, being ${a.cabin}, is not affected. Any resulting balance shall be settled by means of ${
-            m(a.method)
-          }. ${end}`;
+          return `The itinerary would be replaced as set out below.\n\n${
+            steps(
+              `Reservation code: ${s.reservation}.`,
+              ...s.flights.map((f) => `New itinerary, flight: ${flight(f)}.`),
+              `Class of travel, retained: ${s.cabin}.`,
+              `The fare difference is debited or credited to: ${
+                method(s.method)
+              }.`,
+            )
+          }\n\nPlease type YES to confirm the new itinerary, or NO to abandon it.`;
         case "cabin":
-          return `The class of carriage under reservation ${a.reservation}, heretofore ${a.had}, shall henceforth be ${a.wanted}, the flights being unaffected. Any resulting balance shall be settled by means of ${
-            m(a.method)
-          }. ${end}`;
+          return `The class of travel would be changed as set out below.\n\n${
+            steps(
+              `Reservation code: ${s.reservation}.`,
+              `Present class: ${s.had}.`,
+              `Future class: ${s.wanted}.`,
+              "Flights: retained.",
+              `The fare difference is debited or credited to: ${
+                method(s.method)
+              }.`,
+            )
+          }\n\nPlease type YES to confirm the change of class, or NO to abandon it.`;
         case "passengers":
-          return `Under reservation ${a.reservation}, ${
-            a.leaving
-              ? `the passenger named ${
-                p(a.leaving)
-              }, is released, and the passenger named ${
-                p(a.joining)
-              }, is substituted`
-              : `the passenger named ${
-                p(a.joining)
-              }, is added, no passenger being released`
-          }. The persons entitled to carriage shall thereafter be: ${
-            semi(a.passengers.map(p))
-          }. ${end}`;
+          return `The passenger list would be amended as set out below.\n\n${
+            steps(
+              `Reservation code: ${s.reservation}.`,
+              s.leaving
+                ? `Passenger withdrawn: ${person(s.leaving)}.`
+                : "Passenger withdrawn: none.",
+              `Passenger ${s.leaving ? "substituted" : "added"}: ${
+                person(s.joining)
+              }.`,
+              `Resulting list: ${s.passengers.map(person).join("; ")}.`,
+            )
+          }\n\nPlease type YES to confirm the amended list, or NO to abandon it.`;
         case "bags":
-          return `The number of checked bags under reservation ${a.reservation}, heretofore ${a.had}, shall henceforth be ${a.total}. The number of bags subject to the fee of USD 50.00 each is ${a.nonfree}, and accordingly ${
-            a.nonfree
-              ? `USD ${(a.nonfree * 50).toFixed(2)} shall be debited from ${
-                m(a.method)
-              }`
-              : `nothing shall be debited from ${m(a.method)}`
-          }. ${end}`;
+          return `The checked baggage would be amended as set out below.\n\n${
+            steps(
+              `Reservation code: ${s.reservation}.`,
+              `Pieces at present: ${s.had}.`,
+              `Pieces after the amendment: ${s.total}.`,
+              `Pieces subject to a fee of $50.00 each: ${s.nonfree}.`,
+              `Fee of ${usd(s.nonfree * 50)}, debited to: ${method(s.method)}.`,
+            )
+          }\n\nPlease type YES to confirm the baggage, or NO to abandon it.`;
         case "certificate":
-          return `In settlement of the ${a.reason} under reservation ${a.reservation}, the Carrier shall issue to the Customer a certificate in the value of USD ${
-            a.amount.toFixed(2)
-          }. ${end}`;
+          return `Compensation would be granted as set out below.\n\n${
+            steps(
+              `Reservation code: ${s.reservation}.`,
+              `Ground: ${s.reason}.`,
+              `Form and value: travel certificate of ${usd(s.amount)}.`,
+            )
+          }\n\nPlease type YES to accept the certificate, or NO to decline it.`;
       }
     },
   };
-})();
+}
 
-// 17
-const bubbly: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) => `💳 ${b} credit card ••${l} (saved as #${n})`,
-    gift: (n) => `🎁 gift card (saved as #${n})`,
-    paypal: (n) => `🅿️ PayPal (saved as #${n})`,
-    certificate: (n) => `🎟️ certificate (saved as #${n})`,
-  });
-  const i = (x: ItemWords) =>
-    `${x.name}, ${options(x, (k, v) => `${k} "${v}"`, " + ")} (item ${x.id}, ${
-      bucks(x.price)
-    })`;
-  const a1 = (a: AddressWords) =>
-    `🏠 ${street(a)}, ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
-  const f = (x: FlightWords) =>
-    `✈️ ${x.number} on ${monthDay(x.date)}: ${x.origin} ${
-      clock12(x.departs, "am", "pm")
-    } ➡️ ${x.destination} ${clock12(x.arrives, "am", "pm")}`;
-  const p = (x: PassengerWords) => `${full(x)} (🎂 ${monthDay(x.born)})`;
-  return {
-    name: "bubbly with emojis",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
-        case "cancel":
-          return `Got it! 🙌 Let's make order ${r.order} disappear:\n❌ ${
-            r.items.map(i).join("\n❌ ")
-          }\nWhy? ${
-            because(r.reason, {
-              "no longer needed": "You no longer need it, fair enough!",
-              "ordered by mistake": "It was ordered by mistake, happens!",
-            }, (x) => `"${x}"!`)
-          }\nYour cash flies back to ${m(r.method)}.\nReady to hit cancel? 😊`;
-        case "return":
-          return `No worries, returns are easy-peasy! 📦 From order ${r.order}, back to us:\n↩️ ${
-            r.items.map(i).join("\n↩️ ")
-          }\nYour refund lands on ${
-            m(r.method)
-          }.\nShall we start the return? 😊`;
-        case "exchange":
-          return `Swap time! 🔄 Your delivered order ${r.order}:\n${
-            r.pairs.map((q) => `👋 Bye: ${i(q.had)}\n✨ Hello: ${i(q.wanted)}`)
-              .join("\n")
-          }\n${
-            due(
-              r.difference,
-              `Zero price difference, woohoo! (On file: ${m(r.method)})`,
-              (n) => `Just ${bucks(n)} for you to add, from ${m(r.method)}.`,
-              (n) => `And ${bucks(n)} coming back to you, to ${m(r.method)}!`,
-            )
-          }\nShall we swap? 😊`;
-        case "modify":
-          return `Good news, order ${r.order} hasn't shipped, so we can tweak it (just once!) 🛠️\n${
-            r.pairs.map((q) => `➖ ${i(q.had)}\n➕ ${i(q.wanted)}`).join("\n")
-          }\n${
-            due(
-              r.difference,
-              `The price doesn't budge! (On file: ${m(r.method)})`,
-              (n) => `That's ${bucks(n)} on top, from ${m(r.method)}.`,
-              (n) => `That saves you ${bucks(n)}, back to ${m(r.method)}!`,
-            )
-          }\nShall we tweak? 😊`;
-        case "payment":
-          return `Let's switch how you pay the ${
-            bucks(r.total)
-          } for order ${r.order}! 💸\nOld: ${m(r.had)}\nNew: ${
-            m(r.wanted)
-          }\nSwitch it? 😊`;
-        case "address":
-          return `New destination for order ${r.order}! 🚚\n${
-            a1(r.address)
-          }\nShip it there? 😊`;
-        case "userAddress":
-          return `New default address for your profile (your orders stay as they are)! 📇\n${
-            a1(r.address)
-          }\nSave it? 😊`;
-      }
-    },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
-        case "book":
-          return `Yay, travel time! 🎉 ${
-            a.roundTrip ? "Round trip" : "One way"
-          }, ${a.origin} to ${a.destination}, in ${a.cabin}!\n${
-            a.flights.map(f).join("\n")
-          }\n👥 ${a.passengers.map(p).join(", ")}\n🧳 ${
-            some(a.bags, "checked bag")
-          }\n🛡️ Insurance: ${a.insurance ? "yes please" : "no thanks"}\n💰 ${
-            bucks(a.total)
-          } in total:\n${
-            a.payments.map((q) => `${bucks(q.amount)} from ${m(q.method)}`)
-              .join(
-                "\n",
-              )
-          }\nReady to book? 😊`;
-        case "cancel":
-          return `Aw, sorry to see you stay! 😢 I'd cancel all of reservation ${a.reservation}.\nReason I'd note: "${a.reason}".\nReady to cancel? 🙏`;
-        case "flights":
-          return `New flights for reservation ${a.reservation}! 🗓️ Your whole trip would be:\n${
-            a.flights.map(f).join("\n")
-          }\n💺 Still in ${a.cabin}.\nIf the fare differs, it's on ${
-            m(a.method)
-          }.\nShall we change them? 😊`;
-        case "cabin":
-          return `Seat switch for reservation ${a.reservation}! 💺 From ${a.had} ➡️ to ${a.wanted}, on the same flights.\nThe difference goes on ${
-            m(a.method)
-          }.\nShall we? 😊`;
-        case "passengers":
-          return `Crew change on reservation ${a.reservation}! 👥\n${
-            a.leaving
-              ? `👋 Off: ${p(a.leaving)}\n✨ On: ${p(a.joining)}`
-              : `✨ On: ${p(a.joining)}\n👋 Off: no one`
-          }\nThe new crew: ${a.passengers.map(p).join(", ")}\nAll good? 😊`;
-        case "bags":
-          return `Bag update for reservation ${a.reservation}! 🧳 You've got ${
-            some(a.had, "checked bag")
-          }, you'd have ${a.total}.\n${
-            a.nonfree
-              ? `${a.nonfree} of them at $50 each = ${
-                bucks(a.nonfree * 50)
-              }, from ${m(a.method)}.`
-              : `0 of them cost extra, so nothing to pay! (On file: ${
-                m(a.method)
-              })`
-          }\nShall we? 😊`;
-        case "certificate":
-          return `We messed up, and we're so sorry for the ${a.reason} on reservation ${a.reservation}! 💐 Here's a little something: a ${
-            bucks(a.amount)
-          } certificate for you.\nShall I send it over? 😊`;
-      }
-    },
+// 15 ------------------------------------------------------------------------
+function scots(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `yer ${b} card wi' ${f} at the end`,
+        `yer credit card, ${m.id}`,
+      )
+      : m.source === "gift card"
+      ? `yer gift card, ${m.id}`
+      : m.source === "PayPal"
+      ? `yer PayPal, ${m.id}`
+      : `yer certificate, ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k} ${v}`, ", ");
+    return `the ${i.name}${o ? ` (${o})` : ""}, item ${i.id}, ${
+      lean(i.price)
+    } dollars`;
   };
-})();
-
-// 18
-const southern: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) =>
-      `that ${b} credit card of y'all's endin' in ${l}, file number ${n}`,
-    gift: (n) => `that gift card of y'all's, file number ${n}`,
-    paypal: (n) => `that PayPal of y'all's, file number ${n}`,
-    certificate: (n) => `that certificate of y'all's, file number ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `that ${x.name}, stock number ${x.id}, ${
-      options(x, (k, v) => `${k} bein' ${v}`)
-    }, for ${usd(x.price)}`;
-  const a1 = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? `, that's ${a.address2}` : ""
-    }, over in ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
-  const f = (x: FlightWords) =>
-    `${x.number} ${weekday(x.date)} ${
-      monthNth(x.date)
-    }, pullin' out of ${x.origin} ${
-      clock12(x.departs)
-    } and touchin' down in ${x.destination} ${clock12(x.arrives)}`;
-  const p = (x: PassengerWords) => `${full(x)}, born ${monthNth(x.born)}`;
+  const flight = (f: FlightWords) =>
+    `${f.number} on ${parts(f.date).weekday} ${
+      ukDate(f.date)
+    }, oot o' ${f.origin} at ${f.departs} and intae ${f.destination} at ${f.arrives}`;
+  const person = (p: PassengerWords) => `${full(p)} (born ${ukDate(p.born)})`;
   return {
-    name: "Southern US drawl",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "Scots, friendly",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return `Well alright now, hon. I'm fixin' to cancel order ${r.order}, the whole kit and caboodle: ${
-            semi(r.items.map(i))
-          }. I got "${r.reason}" down for why. Your money goes right back to ${
-            m(r.method)
-          }. You want me to go on and do that for ya?`;
+          return `Nae bother at all. So that's order ${s.order} cancelled, the hale thing, and ${
+            said(s.reason, {
+              "no longer needed": "that's cause ye no longer need it",
+              "ordered by mistake": "that's cause it was ordered by mistake",
+            }, (r) => `I'll put doon "${r}" as why`)
+          }. There's ${
+            s.items.map(item).join(", and ")
+          } in there. The money'll go back tae ${
+            method(s.method)
+          }. Will I cancel it for ye, aye or naw?`;
         case "return":
-          return `Don't you fret, hon. Outta order ${r.order} y'all are sendin' back ${
-            semi(r.items.map(i))
-          }, and I'll see that the refund gets to ${
-            m(r.method)
-          }. Want me to write up that return for ya?`;
-        case "exchange":
-          return `Alrighty, let's do us some tradin' on order ${r.order}, what already got to your door. ${
-            r.pairs.map((q) =>
-              `Y'all hand over ${i(q.had)}, and we hand y'all ${
-                i(q.wanted)
-              }, for it.`
+          return `Right ye are. Ye're sendin' back ${
+            s.items.map(item).join(", and ")
+          }, fae order ${s.order}. The refund'll land on ${
+            method(s.method)
+          }. Will I get that return started, aye or naw?`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `Okay, a wee swap on order ${s.order}, the one that's arrived. ${
+            s.pairs.map((p) =>
+              `Ye send us ${item(p.had)}; we send ye ${item(p.wanted)}.`
             ).join(" ")
           } ${
-            due(
-              r.difference,
-              `Comes out dead even, so ain't nothin' owed; I'll keep ${
-                m(r.method)
-              }, down on the paper.`,
-              (n) =>
-                `Y'all owe us ${usd(n)}, and I'd take it from ${m(r.method)}.`,
-              (n) =>
-                `We owe y'all ${usd(n)}, and I'd put it on ${m(r.method)}.`,
+            d > 0
+              ? `Ye'd be due us ${lean(s.difference)} dollars more, aff ${
+                method(s.method)
+              }.`
+              : d < 0
+              ? `We'd be due ye ${lean(s.difference)} dollars, ontae ${
+                method(s.method)
+              }.`
+              : `It's dead even, 0 dollars, wi' ${
+                method(s.method)
+              } on the file.`
+          } Will I dae the swap, aye or naw?`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `Order ${s.order}'s no' away yet, so we can still change whit's in it, just the once. ${
+            s.pairs.map((p) =>
+              `Oot goes ${item(p.had)}; in goes ${item(p.wanted)}.`
             )
-          } Do we got ourselves a deal?`;
-        case "modify":
-          return `Good thing y'all called, order ${r.order} ain't on the truck yet, so I can switch things up one time. ${
-            r.pairs.map((q) =>
-              `I'd pull out ${i(q.had)}, and drop in ${i(q.wanted)}.`
-            ).join(" ")
+              .join(" ")
           } ${
-            due(
-              r.difference,
-              `Costs just the same; I'll keep ${
-                m(r.method)
-              }, down on the paper.`,
-              (n) =>
-                `Runs ${usd(n)} more, and I'd take it from ${m(r.method)}.`,
-              (n) => `Runs ${usd(n)} less, and I'd put it on ${m(r.method)}.`,
-            )
-          } Want me to go on and switch it?`;
+            d > 0
+              ? `It's ${
+                lean(s.difference)
+              } dollars dearer, and that comes aff ${method(s.method)}.`
+              : d < 0
+              ? `It's ${
+                lean(s.difference)
+              } dollars cheaper, and that goes back on ${method(s.method)}.`
+              : `Price is the same, 0 dollars in it, and ye've ${
+                method(s.method)
+              } doon for payin'.`
+          } Will I change it, aye or naw?`;
+        }
         case "payment":
-          return `Okay, hon, order ${r.order} runs ${
-            usd(r.total)
-          } and it's sittin' on ${
-            m(r.had)
-          }. I'd get it off of there and put it on ${
-            m(r.wanted)
-          }. Want me to go on and do that?`;
+          return `So order ${s.order}, ${
+            lean(s.total)
+          } dollars the lot. Ye paid it wi' ${
+            method(s.had)
+          }, and ye'd rather it came aff ${
+            method(s.wanted)
+          } noo. Will I swap the payment ower, aye or naw?`;
         case "address":
-          return `Okay, hon, so the truck's takin' order ${r.order} someplace else: ${
-            a1(r.address)
-          }. That right, and want me to go on and put it on the order?`;
+          return `I'll get order ${s.order} sent tae a different door, then: ${
+            addressParts(s.address).join(", ")
+          }. Just this order, mind. Have I got that right, and will I change it, aye or naw?`;
         case "userAddress":
-          return `Okay, hon, so from here on out your profile's gonna have this for your regular address: ${
-            a1(r.address)
-          }. Won't mess with any orders. That right, and want me to go on and save it?`;
+          return `I'll change the main address on yer profile, then: ${
+            addressParts(s.address).join(", ")
+          }. Have I got that right, and will I save it, aye or naw?`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `Well alright, y'all are headed from ${a.origin} to ${a.destination}, ${
-            a.roundTrip
-              ? "there and back again"
-              : "one way, ain't comin' back with us"
-          }, ridin' in ${a.cabin}. I got y'all on ${
-            semi(a.flights.map(f), "; then ")
-          }. Folks goin': ${
-            semi(a.passengers.map(p))
-          }. Bags to check: ${a.bags}. ${
-            a.insurance
-              ? "Y'all want the insurance."
-              : "Y'all don't want the insurance."
-          } Whole thing runs ${usd(a.total)}, and that's ${
-            semi(a.payments.map((q) => `${usd(q.amount)} on ${m(q.method)}`))
-          }. Want me to go on and book it?`;
+          return `Lovely, here's yer trip. ${
+            s.roundTrip ? "There and back" : "One way, nae return"
+          }, ${s.origin} tae ${s.destination}, sittin' in ${s.cabin}. Ye're on ${
+            s.flights.map(flight).join(", then ")
+          }. Goin': ${
+            s.passengers.map(person).join(", ")
+          }. Bags tae check: ${s.bags}. Insurance: ${
+            s.insurance ? "aye, ye want it" : "naw, ye're no' wantin' it"
+          }. It's ${lean(s.total)} dollars a'thegither: ${
+            s.payments.map((p) =>
+              `${lean(p.amount)} dollars aff ${method(p.method)}`
+            )
+              .join(" and ")
+          }. Will I get it booked, aye or naw?`;
         case "cancel":
-          return `Well shoot, sorry y'all ain't flyin'. I'm fixin' to cancel reservation ${a.reservation}, every bit of it, with "${a.reason}" down for why. You want me to go on and do that for ya?`;
+          return `Ach, that's a pity. So ye want ${s.reservation} cancelled, every bit o' it, and the reason's ${s.reason}. There's nae gettin' it back efter. Will I cancel it, aye or naw?`;
         case "flights":
-          return `Alrighty, I'd move reservation ${a.reservation} over to different flights, and all told y'all would be on ${
-            semi(a.flights.map(f), "; then ")
-          }. Y'all stay put in ${a.cabin}. Whatever's owed, one way or t'other, goes on ${
-            m(a.method)
-          }. Want me to go on and change it?`;
+          return `Right, for ${s.reservation}: forget the auld flights, ye'd be on ${
+            s.flights.map(flight).join(", then ")
+          }. Still in ${s.cabin}. If the fare's up or doon, we'll sort it wi' ${
+            method(s.method)
+          }. Will I change the flights, aye or naw?`;
         case "cabin":
-          return `Alrighty, on reservation ${a.reservation} I'd get y'all outta ${a.had} and set y'all down in ${a.wanted}, same flights. Whatever's owed, one way or t'other, goes on ${
-            m(a.method)
-          }. Sound good to ya?`;
+          return `Right, for ${s.reservation}: ye're in ${s.had} the noo, and I'd shift yous all tae ${s.wanted}. Same flights. If the fare's up or doon, we'll sort it wi' ${
+            method(s.method)
+          }. Will I shift ye, aye or naw?`;
         case "passengers":
-          return `Alrighty, reservation ${a.reservation}. ${
-            a.leaving
-              ? `${p(a.leaving)}, ain't goin' no more. ${
-                p(a.joining)
-              }, is goin' instead.`
+          return `So on ${s.reservation}, ${
+            s.leaving
+              ? `${person(s.leaving)} isnae goin' noo, and ${
+                person(s.joining)
+              } is goin' instead`
               : `${
-                p(a.joining)
-              }, is comin' along too. Ain't nobody gettin' off.`
-          } Then the folks goin' are ${
-            semi(a.passengers.map(p))
-          }. Want me to go on and fix it that way?`;
+                person(s.joining)
+              } is comin' along as well, and naebody's droppin' oot`
+          }. That makes it ${
+            s.passengers.map(person).join(", ")
+          }. Will I pit the names through, aye or naw?`;
         case "bags":
-          return `Alrighty, y'all got ${
-            some(a.had, "bag")
-          } checked on reservation ${a.reservation}, and I'd make it ${
-            some(a.total, "bag")
-          } all told. ${
-            a.nonfree
-              ? `${a.nonfree} of 'em ain't free, $50 a piece, so ${
-                usd(a.nonfree * 50)
-              } on ${m(a.method)}.`
-              : `Ain't a one of 'em costs extra, so y'all owe nothin'; I'll keep ${
-                m(a.method)
-              }, down on the paper.`
-          } Sound good to ya?`;
+          return `So ${s.reservation} had ${
+            many(s.had, "bag")
+          } checked, and ye'd have ${s.total} in total. ${
+            s.nonfree
+              ? `${s.nonfree} o' them cost 50 dollars each, so that's ${
+                s.nonfree * 50
+              } dollars aff ${method(s.method)}.`
+              : `0 o' them cost ye anythin', so 0 dollars aff ${
+                method(s.method)
+              }.`
+          } Will I add the bags, aye or naw?`;
         case "certificate":
-          return `Bless your heart, that ${a.reason} on reservation ${a.reservation} just wasn't right. I'd like to get y'all a certificate for ${
-            usd(a.amount)
-          } to make up for it. Want me to go on and do that?`;
+          return `I'm awfy sorry aboot the ${s.reason} on ${s.reservation}. I can gie ye a certificate for ${
+            lean(s.amount)
+          } dollars tae make up for it. Will I send it, aye or naw?`;
       }
     },
   };
-})();
+}
 
-// 19
-const indian: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, n) =>
-      `${b} credit card having last four digits ${l} and payment ID ${n}`,
-    gift: (n) => `gift card having payment ID ${n}`,
-    paypal: (n) => `PayPal having payment ID ${n}`,
-    certificate: (n) => `certificate having payment ID ${n}`,
-  });
-  const i = (x: ItemWords) =>
-    `${x.name} bearing item no. ${x.id} (${
-      options(x, (k, v) => `${k} - ${v}`)
-    }) costing USD ${bare(x.price)}`;
-  const a1 = (a: AddressWords) =>
-    `${street(a)}, ${a.city} - ${a.zip}, ${a.state}, ${a.country}`;
-  const f = (x: FlightWords) =>
-    `flight no. ${x.number} dated ${
-      dayMon(x.date)
-    }, ${x.origin} to ${x.destination}, departure ${x.departs} hrs, arrival ${x.arrives} hrs`;
-  const p = (x: PassengerWords) => `${full(x)} (D.O.B. ${dayMon(x.born)})`;
+// 16 ------------------------------------------------------------------------
+function frenchEnglish(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `your bank card ${b} that finishes by ${f}`,
+        `your bank card of reference ${m.id}`,
+      )
+      : m.source === "gift card"
+      ? `your gift card of reference ${m.id}`
+      : m.source === "PayPal"
+      ? `your PayPal of reference ${m.id}`
+      : `your certificate of reference ${m.id}`;
+  const money = (n: number) => `${flat(n)} $`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k} : ${v}`, " / ");
+    return `the article ${i.name}, reference ${i.id}${o ? ` (${o})` : ""}, at ${
+      money(i.price)
+    }`;
+  };
+  const hour = (t: string) => t.replace(/^(\d{1,2}):(\d{2})/, "$1h$2");
+  const flight = (f: FlightWords) =>
+    `the flight ${f.number} of the ${
+      ukDate(f.date)
+    }, departure of ${f.origin} at ${
+      hour(f.departs)
+    }, arrival to ${f.destination} at ${hour(f.arrives)}`;
+  const person = (p: PassengerWords) =>
+    `${full(p)}, born the ${ukDate(p.born)}`;
   return {
-    name: "Indian office English",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "second-language English, French manner",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return `Dear Sir/Madam, as per your request we are cancelling the full order ${r.order}, i.e. ${
-            semi(r.items.map(i))
-          }. Cancellation reason is ${r.reason}. Amount will be reverted to your ${
-            m(r.method)
-          }. Kindly confirm yes so that I can do the needful?`;
+          return `I resume for you : we annul the totality of the command ${s.order} (I mean the order), which contains ${
+            s.items.map(item).join(", and also ")
+          }. The motive is « ${s.reason} ». You will be reimbursed on ${
+            method(s.method)
+          }. Are you agree that I annul it, please ?`;
         case "return":
-          return `Dear Sir/Madam, against order ${r.order} we will be taking return of ${
-            semi(r.items.map(i))
-          }. Refund will get credited in your ${
-            m(r.method)
-          }. Kindly confirm yes, shall I raise the return?`;
-        case "exchange":
-          return `Dear Sir/Madam, against order ${r.order}, which is already delivered at your end, we will be doing exchange. ${
-            r.pairs.map((q) =>
-              `You are giving us ${
-                i(q.had)
-              }, and against the same we are giving you ${i(q.wanted)}.`
+          return `I resume for you : from your order ${s.order} you return to us ${
+            s.items.map(item).join(", and also ")
+          }. You will be reimbursed on ${
+            method(s.method)
+          }. Are you agree that I register this return, please ?`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `I resume for you the exchange of your order ${s.order}, already received. ${
+            s.pairs.map((p) =>
+              `You give back ${item(p.had)}, and you receive at the place ${
+                item(p.wanted)
+              }.`
             ).join(" ")
           } ${
-            due(
-              r.difference,
-              `Difference amount is nil only, payment mode noted is ${
-                m(r.method)
-              }.`,
-              (n) =>
-                `Difference amount of USD ${
-                  bare(n)
-                } is to be paid by you through ${m(r.method)}.`,
-              (n) =>
-                `Difference amount of USD ${
-                  bare(n)
-                } is to be paid to you through ${m(r.method)}.`,
+            d > 0
+              ? `There is a supplement of ${money(s.difference)} to pay with ${
+                method(s.method)
+              }.`
+              : d < 0
+              ? `There is ${money(s.difference)} that we reimburse you on ${
+                method(s.method)
+              }.`
+              : `There is no supplement (${
+                money(0)
+              }), and the method noted is ${method(s.method)}.`
+          } Do you permit me to launch the exchange ?`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `Your order ${s.order} is always in waiting, so I can modify it one sole time. ${
+            s.pairs.map((p) =>
+              `I retire ${item(p.had)}, and I put ${item(p.wanted)}.`
             )
-          } Kindly confirm yes, shall I raise the exchange?`;
-        case "modify":
-          return `Dear Sir/Madam, order ${r.order} is still pending at our end, so one time only the items can be changed. ${
-            r.pairs.map((q) =>
-              `Earlier item: ${i(q.had)}. Revised item: ${i(q.wanted)}.`
-            ).join(" ")
+              .join(" ")
           } ${
-            due(
-              r.difference,
-              `Bill amount remains same only, payment mode noted is ${
-                m(r.method)
-              }.`,
-              (n) =>
-                `Bill amount is increasing by USD ${
-                  bare(n)
-                }, same will be debited from ${m(r.method)}.`,
-              (n) =>
-                `Bill amount is decreasing by USD ${
-                  bare(n)
-                }, same will be credited in ${m(r.method)}.`,
-            )
-          } Kindly confirm yes, shall I update the items?`;
+            d > 0
+              ? `It augments of ${money(s.difference)}, taken on ${
+                method(s.method)
+              }.`
+              : d < 0
+              ? `It diminishes of ${money(s.difference)}, given back on ${
+                method(s.method)
+              }.`
+              : `The price rests identical (${money(0)}), with ${
+                method(s.method)
+              } as payment.`
+          } Do you permit me to do this modification ?`;
+        }
         case "payment":
-          return `Dear Sir/Madam, for pending order ${r.order} having bill amount USD ${
-            bare(r.total)
-          }, earlier payment mode was ${
-            m(r.had)
-          }. Revised payment mode will be ${
-            m(r.wanted)
-          }. Kindly confirm yes, shall I update the same?`;
+          return `For the order ${s.order}, of ${
+            money(s.total)
+          } in all, the payment before was by ${
+            method(s.had)
+          }, and the payment after will be by ${
+            method(s.wanted)
+          }. Is it well this that you desire, and can I do it ?`;
         case "address":
-          return `Dear Sir/Madam, delivery of pending order ${r.order} will now be done at: ${
-            a1(r.address)
-          }. Kindly check once and confirm yes, shall I update the order?`;
+          return `The order ${s.order} will be delivered at the new address that follows :\n${
+            addressParts(s.address).join("\n")
+          }\nIt is uniquely for this order. Is it exact, and can I validate ?`;
         case "userAddress":
-          return `Dear Sir/Madam, in your customer profile the default address will now be: ${
-            a1(r.address)
-          }. Existing orders will not get changed. Kindly check once and confirm yes, shall I update the profile?`;
+          return `In your profile of client, the address by default will become the one that follows :\n${
+            addressParts(s.address).join("\n")
+          }\nIs it exact, and can I validate ?`;
       }
     },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
+    airline: (s) => {
+      switch (s.act) {
         case "book":
-          return `Dear Sir/Madam, we will be issuing ${
-            a.roundTrip ? "to-and-fro (round trip)" : "one side only (one way)"
-          } tickets from ${a.origin} to ${a.destination} by ${a.cabin} class. Journey details: ${
-            semi(a.flights.map(f), "; thereafter ")
-          }. Names of passengers: ${
-            semi(a.passengers.map(p), "; ")
-          }. Check-in baggage is ${
-            some(a.bags, "piece")
-          }. Travel insurance is ${
-            a.insurance ? "required" : "not required"
-          }. Total fare is USD ${bare(a.total)}, out of which ${
-            semi(
-              a.payments.map((q) => `USD ${bare(q.amount)} by ${m(q.method)}`),
-            )
-          }. Kindly confirm yes, shall I issue the tickets?`;
+          return `Here is the voyage that I propose you : ${
+            s.roundTrip ? "go and return" : "simple go, without return"
+          }, of ${s.origin} to ${s.destination}, in class ${s.cabin}. You take ${
+            s.flights.map(flight).join(", then ")
+          }. The voyagers are ${
+            s.passengers.map(person).join(" ; ")
+          }. There will be ${
+            s.bags ? many(s.bags, "baggage") : "0 baggage"
+          } in the hold, and ${
+            s.insurance ? "with the insurance" : "without the insurance"
+          }. The total makes ${money(s.total)}, to know ${
+            s.payments.map((p) => `${money(p.amount)} by ${method(p.method)}`)
+              .join(
+                " and ",
+              )
+          }. Do you permit me to reserve it ?`;
         case "cancel":
-          return `Dear Sir/Madam, as desired by you the entire reservation ${a.reservation} will be getting cancelled. Cancellation reason is ${a.reason}. Kindly confirm yes so that I can do the needful?`;
+          return `I annul then the entire reservation ${s.reservation}. The motive that you have given is « ${s.reason} ». It is definitive after. Are you well sure, and do you want that I annul it ?`;
         case "flights":
-          return `Dear Sir/Madam, reservation ${a.reservation} will be rescheduled. Complete revised journey: ${
-            semi(a.flights.map(f), "; thereafter ")
-          }. Class will be ${a.cabin} only, same as earlier. Fare difference will be adjusted through ${
-            m(a.method)
-          }. Kindly confirm yes, shall I reschedule?`;
+          return `For the reservation ${s.reservation}, I replace all the ancient flights by ${
+            s.flights.map(flight).join(", then ")
+          }. You rest in class ${s.cabin}. The difference of tariff passes by ${
+            method(s.method)
+          }. Do you permit me to change the flights ?`;
         case "cabin":
-          return `Dear Sir/Madam, in reservation ${a.reservation} earlier class was ${a.had} and revised class will be ${a.wanted}. Flights are as it is. Fare difference will be adjusted through ${
-            m(a.method)
-          }. Kindly confirm yes, shall I revise the class?`;
+          return `For the reservation ${s.reservation}, you quit the class ${s.had} and you pass in class ${s.wanted}. The flights rest the same. The difference of tariff passes by ${
+            method(s.method)
+          }. Do you permit me to change the class ?`;
         case "passengers":
-          return `Dear Sir/Madam, in reservation ${a.reservation} ${
-            a.leaving
-              ? `name of ${p(a.leaving)} will be deleted and name of ${
-                p(a.joining)
-              } will be entered`
-              : `name of ${
-                p(a.joining)
-              } will be entered additionally, no name will be deleted`
-          }. Final names will be ${
-            semi(a.passengers.map(p), "; ")
-          }. Kindly confirm yes, shall I revise the names?`;
+          return `For the reservation ${s.reservation}, ${
+            s.leaving
+              ? `I retire the passenger ${
+                person(s.leaving)
+              }, and I put at the place ${person(s.joining)}`
+              : `I retire no person, and I add the passenger ${
+                person(s.joining)
+              }`
+          }. The list complete will be : ${
+            s.passengers.map(person).join(" ; ")
+          }. Is it exact, and can I validate the list ?`;
         case "bags":
-          return `Dear Sir/Madam, in reservation ${a.reservation} earlier check-in baggage was ${
-            some(a.had, "piece")
-          } and revised check-in baggage will be ${
-            some(a.total, "piece")
-          } total. Chargeable is ${
-            some(a.nonfree, "piece")
-          } @ USD 50 each, i.e. USD ${a.nonfree * 50}, payment mode ${
-            m(a.method)
-          }. Kindly confirm yes, shall I update the baggage?`;
+          return `For the reservation ${s.reservation}, the number of baggages passes from ${s.had} to ${s.total}. ${
+            s.nonfree
+              ? `Among them ${s.nonfree} ${
+                s.nonfree === 1 ? "is" : "are"
+              } paying, at 50 $ the piece, that makes ${s.nonfree * 50} $ by ${
+                method(s.method)
+              }.`
+              : `Among them 0 is paying, that makes 0 $ by ${method(s.method)}.`
+          } Do you permit me to add this ?`;
         case "certificate":
-          return `Dear Sir/Madam, the inconvenience caused due to ${a.reason} in reservation ${a.reservation} is highly regretted. We will be issuing one certificate worth USD ${
-            bare(a.amount)
-          } in your favour. Kindly confirm yes, shall I issue the same?`;
+          return `I am desolated for the ${s.reason} of your reservation ${s.reservation}. To excuse us, I can offer you a certificate of a value of ${
+            lean(s.amount)
+          } $. Do you accept that I send it to you ?`;
       }
     },
   };
-})();
+}
 
-// 20
-const diff: Phrasing = (() => {
-  const m = methods({
-    card: (b, l, _n, id) => `${id} [${b} *${l}]`,
-    gift: (_n, id) => `${id}`,
-    paypal: (_n, id) => `${id}`,
-    certificate: (_n, id) => `${id}`,
-  });
-  const i = (x: ItemWords) =>
-    `${x.id} "${x.name}" {${options(x, (k, v) => `${k}=${v}`, ", ", "")}} ${
-      x.price.toFixed(2)
-    } USD`;
-  const a1 = (a: AddressWords) =>
-    [a.address1, a.address2, a.city, a.state, a.zip, a.country].filter((x) => x)
-      .map((x) => `+ ${x}`);
-  const f = (x: FlightWords) =>
-    `${x.number} @ ${x.date} ${x.origin}[${x.departs}] ${x.destination}[${x.arrives}]`;
-  const p = (x: PassengerWords) => `${x.first} ${x.last} (born ${x.born})`;
-  const patch = (head: string, lines: readonly string[]) =>
-    `Proposed change, not yet applied:\n@@ ${head} @@\n${
-      lines.join("\n")
-    }\nApply? [yes/no]`;
+// 17 ------------------------------------------------------------------------
+function oneQuestion(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `the ${b} credit card (last four digits ${f})`,
+        `the credit card (${m.id})`,
+      )
+      : `the ${m.source} (${m.id})`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k} ${v}`);
+    return `the ${usd(i.price)} ${i.name}${o ? ` with ${o}` : ""} (${i.id})`;
+  };
+  const flight = (f: FlightWords) =>
+    `${f.number} ${f.origin}–${f.destination} on ${
+      nthDate(f.date)
+    } from ${f.departs} to ${f.arrives}`;
+  const person = (p: PassengerWords) => `${full(p)} (born ${nthDate(p.born)})`;
   return {
-    name: "diff of an engineer",
-    retail: (r: RetailSummary) => {
-      switch (r.act) {
+    name: "all in one question",
+    retail: (s) => {
+      switch (s.act) {
         case "cancel":
-          return patch(`order ${r.order}`, [
-            "- status: pending",
-            "+ status: cancelled",
-            `+ reason: ${r.reason}`,
-            ...r.items.map((x) => `- item ${i(x)}`),
-            `+ refund -> ${m(r.method)}`,
-          ]);
+          return `Shall I cancel all of order ${s.order}, that is ${
+            list(s.items.map(item), "plus")
+          }, ${
+            said(s.reason, {
+              "no longer needed": "as you no longer need it",
+              "ordered by mistake": "as you ordered it by mistake",
+            }, (r) => `giving "${r}" as the reason`)
+          }, and have the money refunded to ${method(s.method)}?`;
         case "return":
-          return patch(`order ${r.order}`, [
-            "- status: delivered",
-            "+ status: return requested",
-            ...r.items.map((x) => `  returned item ${i(x)}`),
-            `+ refund -> ${m(r.method)}`,
-          ]);
+          return `May I open a return for ${
+            list(s.items.map(item), "plus")
+          } out of order ${s.order}, to be refunded to ${method(s.method)}?`;
+        case "exchange": {
+          const d = sign(s.difference);
+          return `Would it be all right if, for delivered order ${s.order}, I exchanged ${
+            list(
+              s.pairs.map((p) => `${item(p.had)} for ${item(p.wanted)}`),
+              "plus",
+            )
+          }, ${
+            d > 0
+              ? `charging the ${usd(s.difference)} that this costs on top to ${
+                method(s.method)
+              }`
+              : d < 0
+              ? `refunding the ${usd(s.difference)} that this saves to ${
+                method(s.method)
+              }`
+              : `with a price difference of $0.00 and ${
+                method(s.method)
+              } as the payment method`
+          }?`;
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return `Do I have your go-ahead to edit pending order ${s.order}, once and for all, such that ${
+            list(
+              s.pairs.map((p) =>
+                `${item(p.had)} is replaced by ${item(p.wanted)}`
+              ),
+            )
+          }, with ${
+            d > 0
+              ? `${usd(s.difference)} more charged to ${method(s.method)}`
+              : d < 0
+              ? `${usd(s.difference)} refunded to ${method(s.method)}`
+              : `nothing ($0.00) to settle on ${method(s.method)}`
+          }?`;
+        }
+        case "payment":
+          return `Can I take ${
+            method(s.had)
+          } off pending order ${s.order} and charge its total of ${
+            usd(s.total)
+          } to ${method(s.wanted)} instead?`;
+        case "address":
+          return `Can I change where pending order ${s.order} is shipped, to ${
+            addressParts(s.address).join(", ")
+          }?`;
+        case "userAddress":
+          return `Can I overwrite the default address of your user profile with ${
+            addressParts(s.address).join(", ")
+          }?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Shall I book a ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          } from ${s.origin} to ${s.destination} in ${s.cabin} on ${
+            list(s.flights.map(flight))
+          }, for ${list(s.passengers.map(person))}, with ${
+            many(s.bags, "checked bag")
+          } and ${
+            s.insurance ? "with" : "without"
+          } travel insurance, paying the total of ${usd(s.total)} as ${
+            list(s.payments.map((p) =>
+              `${usd(p.amount)} from ${method(p.method)}`
+            ))
+          }?`;
+        case "cancel":
+          return `Shall I cancel reservation ${s.reservation} in full, ${
+            said(s.reason, {
+              "change of plan": "as your plans have changed",
+              "airline cancelled flight": "as the airline cancelled the flight",
+            }, (r) => `on the ground of "${r}"`)
+          }?`;
+        case "flights":
+          return `Shall I replace the whole itinerary of reservation ${s.reservation} with ${
+            list(s.flights.map(flight))
+          }, keeping the ${s.cabin} cabin and using ${
+            method(s.method)
+          } for whatever the fares differ by?`;
+        case "cabin":
+          return `Shall I switch reservation ${s.reservation} from ${s.had} to ${s.wanted} on all its flights, which stay the same, using ${
+            method(s.method)
+          } for whatever the fares differ by?`;
+        case "passengers":
+          return s.leaving
+            ? `Shall I put ${person(s.joining)} in the place of ${
+              person(s.leaving)
+            } on reservation ${s.reservation}, making the passengers ${
+              list(s.passengers.map(person))
+            }?`
+            : `Shall I add ${
+              person(s.joining)
+            } to reservation ${s.reservation} without taking anyone off, making the passengers ${
+              list(s.passengers.map(person))
+            }?`;
+        case "bags":
+          return `Shall I change reservation ${s.reservation} from ${
+            many(s.had, "checked bag")
+          } to ${s.total} in total, ${s.nonfree} of them to be paid for at $50 each, so ${
+            usd(s.nonfree * 50)
+          } on ${method(s.method)}?`;
+        case "certificate":
+          return `May I send you a ${
+            usd(s.amount)
+          } travel certificate to compensate you for the ${s.reason} on reservation ${s.reservation}?`;
+      }
+    },
+  };
+}
+
+// 18 ------------------------------------------------------------------------
+function arrowsEmoji(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(m, (b, f) => `💳 ${b} *${f}`, `💳 ${m.id}`)
+      : m.source === "gift card"
+      ? `🎁 gift card ${m.id}`
+      : m.source === "PayPal"
+      ? `🅿️ PayPal ${m.id}`
+      : `🎟️ certificate ${m.id}`;
+  const item = (i: ItemWords) =>
+    [
+      i.name,
+      ...Object.entries(i.options).map(([k, v]) => `${k}: ${v}`),
+      `#${i.id}`,
+    ]
+      .join(" · ") + ` · ${usd(i.price)}`;
+  const flight = (f: FlightWords) =>
+    `✈️ ${f.number} · ${shortDate(f.date)} · ${f.origin} ${
+      ampm(f.departs, "am", "pm")
+    } ➡️ ${f.destination} ${ampm(f.arrives, "am", "pm")}`;
+  const person = (p: PassengerWords) =>
+    `🧍 ${full(p)} · 🎂 ${shortDate(p.born)}`;
+  const address = (a: AddressWords) => addressParts(a).join("\n   ");
+  return {
+    name: "emoji and arrows",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Got it! 🛑 Cancelling the full order ${s.order}\n${
+            s.items.map((i) => `❌ ${item(i)}`).join("\n")
+          }\n💬 Why: ${s.reason}\n💸 Refund ➡️ ${
+            method(s.method)
+          }\n\nTap 👍 or say "yes" and I'll cancel it?`;
+        case "return":
+          return `Got it! 📦 Return from order ${s.order}\n${
+            s.items.map((i) => `↩️ ${item(i)}`).join("\n")
+          }\n💸 Refund ➡️ ${
+            method(s.method)
+          }\n\nShall I set the return up? 👍 / 👎`;
         case "exchange":
-        case "modify":
-          return patch(
-            `order ${r.order}, ${
-              r.act === "exchange"
-                ? "delivered: exchange of items"
-                : "pending: modification of items"
+        case "modify": {
+          const d = sign(s.difference);
+          return `${
+            s.act === "exchange"
+              ? `Exchange time! 🔁 Order ${s.order} (delivered ✅)`
+              : `Let's tweak it! ✏️ Order ${s.order} (pending ⏳, one change only)`
+          }\n${
+            s.pairs.map((p) =>
+              `old: ${item(p.had)}\n ⬇️\nnew: ${item(p.wanted)}`
+            ).join(
+              "\n\n",
+            )
+          }\n${
+            d > 0
+              ? `💰 You pay ${usd(s.difference)} with ${method(s.method)}`
+              : d < 0
+              ? `💸 You get back ${usd(s.difference)} on ${method(s.method)}`
+              : `⚖️ Difference $0.00, method ${method(s.method)}`
+          }\n\n${
+            s.act === "exchange" ? "Shall I swap?" : "Shall I update the order?"
+          } 👍 / 👎`;
+        }
+        case "payment":
+          return `Payment switch for order ${s.order} (${usd(s.total)})\n${
+            method(s.had)
+          } ➡️ ${method(s.wanted)}\n\nShall I switch it? 👍 / 👎`;
+        case "address":
+          return `🚚 Order ${s.order} now goes to:\n   ${
+            address(s.address)
+          }\n\nShall I update this order? 👍 / 👎`;
+        case "userAddress":
+          return `🏠 New default address in your profile:\n   ${
+            address(s.address)
+          }\n\nShall I save it in your profile? 👍 / 👎`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Your trip 🌍 ${s.origin} ${
+            s.roundTrip ? "🔄" : "➡️"
+          } ${s.destination} (${
+            s.roundTrip ? "round trip" : "one way"
+          }), ${s.cabin}\n${s.flights.map(flight).join("\n")}\n${
+            s.passengers.map(person).join("\n")
+          }\n🧳 Checked bags: ${s.bags}\n🛡️ Insurance: ${
+            s.insurance ? "yes" : "no"
+          }\n${
+            s.payments.map((p) => `${method(p.method)}: ${usd(p.amount)}`).join(
+              "\n",
+            )
+          }\n💰 Total: ${usd(s.total)}\n\nShall I book it? 👍 / 👎`;
+        case "cancel":
+          return `🛑 Cancelling all of reservation ${s.reservation}\n💬 Why: ${s.reason}\n\nAre you sure you want me to cancel? 👍 / 👎`;
+        case "flights":
+          return `🔁 Reservation ${s.reservation}, your flights become:\n${
+            s.flights.map(flight).join("\n")
+          }\n💺 Still ${s.cabin}\n💰 Fare difference: ${
+            method(s.method)
+          }\n\nShall I change them? 👍 / 👎`;
+        case "cabin":
+          return `💺 Reservation ${s.reservation}: ${s.had} ➡️ ${s.wanted}\n✈️ Same flights\n💰 Fare difference: ${
+            method(s.method)
+          }\n\nShall I change the cabin? 👍 / 👎`;
+        case "passengers":
+          return `Reservation ${s.reservation}\n➖ ${
+            s.leaving ? person(s.leaving) : "nobody"
+          }\n➕ ${person(s.joining)}\nOn board then:\n${
+            s.passengers.map(person).join("\n")
+          }\n\nShall I update the passengers? 👍 / 👎`;
+        case "bags":
+          return `🧳 Reservation ${s.reservation}: ${s.had} ➡️ ${
+            many(s.total, "checked bag")
+          }\n💰 ${s.nonfree} × $50 = $${s.nonfree * 50} on ${
+            method(s.method)
+          }\n\nShall I update the bags? 👍 / 👎`;
+        case "certificate":
+          return `So sorry about the ${s.reason} 😔 (reservation ${s.reservation})\n🎟️ Certificate for you: ${
+            usd(s.amount)
+          }\n\nShall I issue it? 👍 / 👎`;
+      }
+    },
+  };
+}
+
+// 19 ------------------------------------------------------------------------
+function legalistic(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `credit card ${m.id} (${b}, ending in ${f})`,
+        `credit card ${m.id}`,
+      )
+      : m.source === "gift card"
+      ? `gift card ${m.id}`
+      : m.source === "PayPal"
+      ? `PayPal account ${m.id}`
+      : `travel certificate ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k} = ${v}`, ", ");
+    return `item ${i.id} (${i.name}${o ? `; ${o}` : ""}; price USD ${
+      comma(i.price)
+    })`;
+  };
+  const flight = (f: FlightWords) =>
+    `flight ${f.number} of ${
+      ukDate(f.date)
+    } (${f.origin} ${f.departs} to ${f.destination} ${f.arrives}, local times)`;
+  const person = (p: PassengerWords) =>
+    `${full(p)}, date of birth ${ukDate(p.born)}`;
+  const roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
+  const clauses = (xs: readonly string[]) =>
+    xs.map((x, n) => `(${roman[n] ?? n + 1}) ${x}`).join("; ");
+  const address = (a: AddressWords) =>
+    `${a.address1}${
+      a.address2 ? `, ${a.address2}` : ""
+    }, ${a.city}, ${a.state}, ${a.country}, postal code ${a.zip}`;
+  return {
+    name: "legal, you hereby authorize",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `By answering "I agree" you authorize us to cancel order ${s.order} in full, comprising ${
+            clauses(s.items.map(item))
+          }, on the recorded ground "${s.reason}", and to refund the amount paid to ${
+            method(s.method)
+          }. Do you agree?`;
+        case "return":
+          return `By answering "I agree" you undertake to return, out of order ${s.order}, ${
+            clauses(s.items.map(item))
+          }, and you accept that the refund be made to ${
+            method(s.method)
+          }. Do you agree?`;
+        case "exchange":
+        case "modify": {
+          const d = sign(s.difference);
+          const deal = clauses(
+            s.pairs.map((p) =>
+              s.act === "exchange"
+                ? `you surrender ${item(p.had)} and receive ${item(p.wanted)}`
+                : `${item(p.had)} is deleted and ${
+                  item(p.wanted)
+                } is substituted for it`
+            ),
+          );
+          const money = d > 0
+            ? `you owe the additional amount of USD ${
+              comma(s.difference)
+            }, to be collected from ${method(s.method)}`
+            : d < 0
+            ? `we owe you the amount of USD ${
+              comma(s.difference)
+            }, to be credited to ${method(s.method)}`
+            : `neither party owes anything (USD 0.00), the designated method being ${
+              method(s.method)
+            }`;
+          return s.act === "exchange"
+            ? `By answering "I agree" you authorize the following exchange under delivered order ${s.order}: ${deal}. In consequence, ${money}. Do you agree?`
+            : `By answering "I agree" you authorize the following amendment of pending order ${s.order}, after which no further amendment of its items is permitted: ${deal}. In consequence, ${money}. Do you agree?`;
+        }
+        case "payment":
+          return `By answering "I agree" you authorize us, in respect of pending order ${s.order}, to release the charge of USD ${
+            comma(s.total)
+          } on ${method(s.had)} and to place the same charge on ${
+            method(s.wanted)
+          }. Do you agree?`;
+        case "address":
+          return `By answering "I agree" you instruct us to deliver pending order ${s.order} to the following address and to no other: ${
+            address(s.address)
+          }. Your registered default address is unaffected. Do you agree?`;
+        case "userAddress":
+          return `By answering "I agree" you instruct us to register the following as the default address of your user account: ${
+            address(s.address)
+          }. Orders already placed are unaffected. Do you agree?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `By answering "I agree" you conclude a contract of carriage, ${
+            s.roundTrip ? "round trip" : "one way"
+          }, from ${s.origin} to ${s.destination}, in ${s.cabin} class, on ${
+            clauses(s.flights.map(flight))
+          }; for the passengers ${
+            clauses(s.passengers.map(person))
+          }; checked bags in all: ${s.bags}; travel insurance: ${
+            s.insurance ? "purchased" : "waived"
+          }; the total price of USD ${comma(s.total)} being met by ${
+            clauses(
+              s.payments.map((p) =>
+                `USD ${comma(p.amount)} from ${method(p.method)}`
+              ),
+            )
+          }. Do you agree?`;
+        case "cancel":
+          return `By answering "I agree" you terminate reservation ${s.reservation} in its entirety and irrevocably, on the recorded ground "${s.reason}". Do you agree?`;
+        case "flights":
+          return `By answering "I agree" you consent to the itinerary of reservation ${s.reservation} being superseded in whole by ${
+            clauses(s.flights.map(flight))
+          }; the ${s.cabin} class being maintained, and any difference in fare being charged or credited to ${
+            method(s.method)
+          }. Do you agree?`;
+        case "cabin":
+          return `By answering "I agree" you consent to reservation ${s.reservation} being reclassified, for all passengers and flights, from ${s.had} class to ${s.wanted} class, any difference in fare being charged or credited to ${
+            method(s.method)
+          }. Do you agree?`;
+        case "passengers":
+          return `By answering "I agree" you consent, in respect of reservation ${s.reservation}, ${
+            s.leaving
+              ? `to the withdrawal of ${
+                person(s.leaving)
+              }, and to the substitution of ${person(s.joining)}`
+              : `to the admission of ${
+                person(s.joining)
+              }, no passenger being withdrawn`
+          }; the passengers thereafter being ${
+            clauses(s.passengers.map(person))
+          }. Do you agree?`;
+        case "bags":
+          return `By answering "I agree" you amend the checked baggage of reservation ${s.reservation} from ${s.had} to ${s.total} in all, of which ${s.nonfree} subject to a fee of USD 50 each, and you authorize a charge of USD ${
+            s.nonfree * 50
+          } to ${method(s.method)}. Do you agree?`;
+        case "certificate":
+          return `By answering "I agree" you accept, as compensation for the ${s.reason} under reservation ${s.reservation}, a travel certificate of USD ${
+            comma(s.amount)
+          }. Do you agree?`;
+      }
+    },
+  };
+}
+
+// 20 ------------------------------------------------------------------------
+function telegram(): Phrasing {
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? card(
+        m,
+        (b, f) => `${b.toUpperCase()} CARD XXXX-${f}`,
+        `CREDIT CARD ${m.id}`,
+      )
+      : `${m.source.toUpperCase()} ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = options(i, (k, v) => `${k.toUpperCase()} ${v}`, ", ");
+    return `${i.name.toUpperCase()} NO. ${i.id}${o ? ` <${o}>` : ""} USD ${
+      flat(i.price)
+    }`;
+  };
+  const military = (t: string) => t.replace(":", "");
+  const flight = (f: FlightWords) => {
+    const p = parts(f.date);
+    return `${f.number} ${p.day} ${p.month.toUpperCase()} ${p.year} ${f.origin} ${
+      military(f.departs)
+    } ${f.destination} ${military(f.arrives)}`;
+  };
+  const person = (p: PassengerWords) => {
+    const b = parts(p.born);
+    return `${p.last}/${p.first} BORN ${b.day} ${b.month.toUpperCase()} ${b.year}`;
+  };
+  const wire = (...xs: readonly string[]) => xs.join(" STOP ");
+  return {
+    name: "telegram in capitals",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return wire(
+            `ORDER ${s.order} TO BE CANCELLED ENTIRELY`,
+            ...s.items.map((i) => `CONTAINS ${item(i)}`),
+            `GROUND "${s.reason}"`,
+            `REFUND ONTO ${method(s.method)}`,
+            "REPLY YES TO CANCEL OR NO TO KEEP?",
+          );
+        case "return":
+          return wire(
+            `RETURN OUT OF ORDER ${s.order}`,
+            ...s.items.map((i) => `COMING BACK ${item(i)}`),
+            `REFUND ONTO ${method(s.method)}`,
+            "REPLY YES TO RETURN OR NO TO KEEP?",
+          );
+        case "exchange": {
+          const d = sign(s.difference);
+          return wire(
+            `EXCHANGE ON ORDER ${s.order} DELIVERED`,
+            ...s.pairs.map((p) =>
+              `YOU RETURN ${item(p.had)} WE SEND ${item(p.wanted)}`
+            ),
+            d > 0
+              ? `YOU OWE USD ${flat(s.difference)} BY ${method(s.method)}`
+              : d < 0
+              ? `YOU ARE OWED USD ${flat(s.difference)} ONTO ${
+                method(s.method)
+              }`
+              : `NOTHING OWED USD 0.00 METHOD ${method(s.method)}`,
+            "REPLY YES TO EXCHANGE OR NO TO KEEP?",
+          );
+        }
+        case "modify": {
+          const d = sign(s.difference);
+          return wire(
+            `ITEM CHANGE ON ORDER ${s.order} PENDING`,
+            ...s.pairs.map((p) => `OUT ${item(p.had)} IN ${item(p.wanted)}`),
+            d > 0
+              ? `YOU OWE USD ${flat(s.difference)} BY ${method(s.method)}`
+              : d < 0
+              ? `YOU ARE OWED USD ${flat(s.difference)} ONTO ${
+                method(s.method)
+              }`
+              : `NOTHING OWED USD 0.00 METHOD ${method(s.method)}`,
+            "REPLY YES TO CHANGE OR NO TO LEAVE AS IS?",
+          );
+        }
+        case "payment":
+          return wire(
+            `ORDER ${s.order} TOTAL USD ${flat(s.total)}`,
+            `WAS CHARGED TO ${method(s.had)}`,
+            `WILL BE CHARGED TO ${method(s.wanted)}`,
+            "REPLY YES TO SWITCH OR NO TO LEAVE AS IS?",
+          );
+        case "address":
+          return wire(
+            `ORDER ${s.order} TO SHIP TO NEW ADDRESS`,
+            addressParts(s.address).join(", "),
+            "THIS ORDER ONLY",
+            "REPLY YES TO REROUTE OR NO TO LEAVE AS IS?",
+          );
+        case "userAddress":
+          return wire(
+            "YOUR PROFILE GETS NEW DEFAULT ADDRESS",
+            addressParts(s.address).join(", "),
+            "REPLY YES TO SAVE OR NO TO LEAVE AS IS?",
+          );
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return wire(
+            `BOOKING ${
+              s.roundTrip ? "ROUND TRIP" : "ONE WAY"
+            } ${s.origin} TO ${s.destination} CLASS ${s.cabin.toUpperCase()}`,
+            ...s.flights.map((f) => `FLIGHT ${flight(f)}`),
+            ...s.passengers.map((p) => `PASSENGER ${person(p)}`),
+            `CHECKED BAGS ${s.bags}`,
+            `INSURANCE ${s.insurance ? "YES" : "NO"}`,
+            ...s.payments.map((p) =>
+              `USD ${flat(p.amount)} BY ${method(p.method)}`
+            ),
+            `TOTAL USD ${flat(s.total)}`,
+            "REPLY YES TO BOOK OR NO TO DROP?",
+          );
+        case "cancel":
+          return wire(
+            `RESERVATION ${s.reservation} TO BE CANCELLED ENTIRELY`,
+            `GROUND "${s.reason}"`,
+            "REPLY YES TO CANCEL OR NO TO KEEP?",
+          );
+        case "flights":
+          return wire(
+            `RESERVATION ${s.reservation} OLD FLIGHTS DROPPED`,
+            ...s.flights.map((f) => `NEW FLIGHT ${flight(f)}`),
+            `CLASS REMAINS ${s.cabin.toUpperCase()}`,
+            `FARE DIFFERENCE EITHER WAY BY ${method(s.method)}`,
+            "REPLY YES TO REBOOK OR NO TO LEAVE AS IS?",
+          );
+        case "cabin":
+          return wire(
+            `RESERVATION ${s.reservation} FLIGHTS REMAIN`,
+            `CLASS WAS ${s.had.toUpperCase()} WILL BE ${s.wanted.toUpperCase()}`,
+            `FARE DIFFERENCE EITHER WAY BY ${method(s.method)}`,
+            "REPLY YES TO CHANGE OR NO TO LEAVE AS IS?",
+          );
+        case "passengers":
+          return wire(
+            `RESERVATION ${s.reservation}`,
+            s.leaving ? `OFF ${person(s.leaving)}` : "OFF NOBODY",
+            `ON ${person(s.joining)}`,
+            `LIST THEN ${s.passengers.map(person).join(" AND ")}`,
+            "REPLY YES TO CHANGE OR NO TO LEAVE AS IS?",
+          );
+        case "bags":
+          return wire(
+            `RESERVATION ${s.reservation}`,
+            `CHECKED BAGS WERE ${s.had} WILL BE ${s.total}`,
+            `PAID BAGS ${s.nonfree} AT USD 50 MAKES USD ${s.nonfree * 50} BY ${
+              method(s.method)
             }`,
-            [
-              ...r.pairs.flatMap((q) => [`- ${i(q.had)}`, `+ ${i(q.wanted)}`]),
-              due(
-                r.difference,
-                `# price difference: 0.00 USD, method on file: ${m(r.method)}`,
-                (n) => `# customer pays ${n.toFixed(2)} USD <- ${m(r.method)}`,
-                (n) => `# customer gets ${n.toFixed(2)} USD -> ${m(r.method)}`,
-              ),
-            ],
+            "REPLY YES TO CHANGE OR NO TO LEAVE AS IS?",
           );
-        case "payment":
-          return patch(
-            `order ${r.order}, pending, total ${r.total.toFixed(2)} USD`,
-            [`- paid with: ${m(r.had)}`, `+ paid with: ${m(r.wanted)}`],
-          );
-        case "address":
-          return patch(
-            `order ${r.order}, pending: shipping address`,
-            ["- (old address)", ...a1(r.address)],
-          );
-        case "userAddress":
-          return patch(
-            "customer profile: default address",
-            ["- (old address)", ...a1(r.address)],
-          );
-      }
-    },
-    airline: (a: AirlineSummary) => {
-      switch (a.act) {
-        case "book":
-          return patch(
-            `new reservation, ${
-              a.roundTrip ? "round trip" : "one way"
-            }, from ${a.origin} to ${a.destination}`,
-            [
-              `+ cabin: ${a.cabin}`,
-              ...a.flights.map((x) => `+ flight: ${f(x)}`),
-              ...a.passengers.map((x) => `+ passenger: ${p(x)}`),
-              `+ checked bags: ${a.bags}`,
-              `+ insurance: ${a.insurance ? "yes" : "no"}`,
-              ...a.payments.map((q) =>
-                `+ payment: ${q.amount.toFixed(2)} USD <- ${m(q.method)}`
-              ),
-              `# total: ${a.total.toFixed(2)} USD`,
-            ],
-          );
-        case "cancel":
-          return patch(`reservation ${a.reservation}`, [
-            "- status: active",
-            "+ status: cancelled (all flights)",
-            `+ reason: ${a.reason}`,
-          ]);
-        case "flights":
-          return patch(`reservation ${a.reservation}: itinerary`, [
-            "- (all old flights)",
-            ...a.flights.map((x) => `+ flight: ${f(x)}`),
-            `  cabin: ${a.cabin} (no change)`,
-            `# fare difference <-> ${m(a.method)}`,
-          ]);
-        case "cabin":
-          return patch(`reservation ${a.reservation}: cabin`, [
-            `- ${a.had}`,
-            `+ ${a.wanted}`,
-            "  flights: (no change)",
-            `# price difference <-> ${m(a.method)}`,
-          ]);
-        case "passengers":
-          return patch(`reservation ${a.reservation}: passengers`, [
-            ...(a.leaving ? [`- ${p(a.leaving)}`] : []),
-            `+ ${p(a.joining)}`,
-            `# list after: ${a.passengers.map(p).join(", ")}`,
-          ]);
-        case "bags":
-          return patch(`reservation ${a.reservation}: checked bags`, [
-            `- bags: ${a.had}`,
-            `+ bags: ${a.total}`,
-            `# nonfree bags: ${a.nonfree} x 50.00 USD = ${
-              (a.nonfree * 50).toFixed(2)
-            } USD`,
-            `# method: ${m(a.method)}`,
-          ]);
         case "certificate":
-          return patch(`reservation ${a.reservation}: compensation`, [
-            `+ certificate: ${a.amount.toFixed(2)} USD`,
-            `# because: ${a.reason}`,
-          ]);
+          return wire(
+            `REGRET ${s.reason.toUpperCase()} ON RESERVATION ${s.reservation}`,
+            `CERTIFICATE USD ${flat(s.amount)} AS COMPENSATION`,
+            "REPLY YES TO RECEIVE OR NO TO DECLINE?",
+          );
       }
     },
   };
-})();
+}
 
-/** How twenty agents that know nothing of each other sum up and ask. */
+/** Twenty hands. */
 export const BLIND_PHRASINGS: readonly Phrasing[] = [
-  curt,
-  mail,
-  callCentre,
-  table,
-  bullets,
-  json,
-  keyValue,
-  german,
-  scots,
-  elderly,
-  typos,
-  story,
-  small,
-  questionFirst,
-  steps,
-  legal,
-  bubbly,
-  southern,
-  indian,
-  diff,
+  warmBullets(),
+  curtChat(),
+  politeMail(),
+  callCentre(),
+  markdownTable(),
+  jsonQuestion(),
+  keyValue(),
+  slavicEnglish(),
+  indianEnglish(),
+  elderlyClerk(),
+  typos(),
+  storyteller(),
+  shortSentences(),
+  numberedFormal(),
+  scots(),
+  frenchEnglish(),
+  oneQuestion(),
+  arrowsEmoji(),
+  legalistic(),
+  telegram(),
 ];

@@ -1,1028 +1,419 @@
-import type { TalkLine } from "../summary.ts";
+import type { TalkKind, TalkLine } from "../summary.ts";
 
-/** What agents say besides summaries. */
+const say = (
+  kind: TalkKind,
+  domain: TalkLine["domain"],
+  ...texts: readonly string[]
+): readonly TalkLine[] => texts.map((text) => ({ kind, domain, text }));
+
+const GREETINGS = [
+  ...say(
+    "greeting",
+    "both",
+    "Hello! Thanks for reaching out. How can I help you today?",
+    "Hi there 👋 what can I do for you?",
+    "Good morning, you've reached customer service. What brings you here?",
+    "Good evening and welcome. I'm happy to help, just tell me what's going on.",
+    "hey, how can i help",
+    "Greetings! I am the virtual assistant. Please describe what you need.",
+    "Dear customer, thank you for contacting us. In what matter may I be of assistance?",
+    "Hiya {name}, nice to hear from you. What's up?",
+    "Welcome back, {name}. What can I do for you this time?",
+    "G'day, you're through to support. How're you going?",
+    "Hello hello, good day to you. Please tell, which problem you are having?",
+  ),
+  ...say(
+    "greeting",
+    "retail",
+    "Welcome to the shop's help desk! Is it about something you bought?",
+    "Hi, thanks for shopping with us. How can I make your day a bit easier?",
+  ),
+  ...say(
+    "greeting",
+    "airline",
+    "Thank you for calling the airline, this is reservations speaking. Where are we flying today?",
+    "Hello and welcome aboard our chat. Do you have a trip with us already, or are you planning one?",
+  ),
+];
+
+const OPEN_QUESTIONS = [
+  ...say(
+    "open question",
+    "both",
+    "Could you tell me a little more about that?",
+    "What would you like to have done about it?",
+    "Is there anything else I can help you with?",
+    "anything else?",
+    "Can you walk me through what happened, from the beginning?",
+    "I want to be sure I follow. What exactly are you hoping for?",
+    "Sorry, which part of that is most important to you?",
+    "Okay. And what else is on your mind?",
+    "And what would be the ideal outcome for you?",
+    "Please explain me better, I did not understand what you need.",
+    "Hm, I'm not quite with you yet. Would you mind putting it another way?",
+  ),
+  ...say(
+    "open question",
+    "retail",
+    "What's wrong with the {product}, if I may ask?",
+    "I can see order {order} here in front of me. What did you want to know about it?",
+    "How has the {product} been working out for you so far?",
+  ),
+  ...say(
+    "open question",
+    "airline",
+    "I have {reservation} open on my screen. What is it about that trip?",
+    "What are your plans for the journey, roughly?",
+  ),
+];
+
+const CHOICES = [
+  ...say(
+    "choice",
+    "both",
+    "Which of the two would you prefer?",
+    "I can see more than one payment method in your profile. Which one did you have in mind?",
+    "Did you mean the first one or the second one?",
+    "Should it be {method}, or would you rather use something else?",
+    "Is this about one you already have, or about a new one?",
+    "Would you rather hear the cheapest option or the quickest one first?",
+    "a or b?",
+    "There are three possibilities. Shall I list them for you, or do you know already which you want?",
+    "Do you want to talk about all of them, or only some of them?",
+  ),
+  ...say(
+    "choice",
+    "retail",
+    "The {product} comes in a few variants. Do you have a colour in mind, or does the size matter more?",
+    "You've got two recent orders with us. Is it {order} you're asking about, or the other one?",
+    "Is it an exchange you're thinking of, or would you rather have your money back?",
+    "Would that be because you don't need it any more, or was it ordered by mistake?",
+  ),
+  ...say(
+    "choice",
+    "airline",
+    "Are you looking for a direct flight, or is one stop all right?",
+    "Morning or evening departure, what suits you better?",
+    "Would you like to sit in basic economy, economy or business?",
+    "Is it one way, or will you be coming back as well?",
+    "Is the trouble with the outbound leg or with the return leg of {reservation}?",
+  ),
+];
+
+const IDENTITY = [
+  ...say(
+    "identity",
+    "both",
+    "Before we go on, may I have your full name, please?",
+    "Am I speaking with {name}?",
+    "For security reasons I need to check who you are first. How are you registered with us?",
+    "Could you spell your last name for me?",
+    "Thanks, {name}, I've found your profile.",
+    "who am i talking to?",
+    "I'm afraid I can't find anyone under that name. Could you try once more?",
+    "Thank you, you are verified now, {name}. We can continue.",
+    "That doesn't match what I have here. Is there perhaps another e-mail address you use?",
+    "Would you be so kind as to let me know under which name the account runs?",
+  ),
+  ...say(
+    "identity",
+    "retail",
+    "Could you please give me the e-mail address of your account?",
+    "If you don't remember the e-mail, your first name, last name and zip code will do as well.",
+    "What zip code do you have on file with us?",
+    "To look at order {order} I first need your e-mail, or your name together with the zip code.",
+  ),
+  ...say(
+    "identity",
+    "airline",
+    "May I have your user ID, please?",
+    "I'd need your user id to pull up the booking, do you have it handy?",
+    "Your user ID usually looks like your first name, last name and four digits. Can you find it?",
+    "Thank you. And is {reservation} booked under your own profile?",
+  ),
+];
+
+const WISH_DETAILS = [
+  ...say(
+    "wish detail",
+    "both",
+    "Got it. And where should any refund go, if there is one?",
+    "What's the reason for that, if you don't mind my asking?",
+    "When did this happen, more or less?",
+    "How many of them are we talking about?",
+    "Do you have a budget that I should keep in mind?",
+    "How would you like to pay?",
+    "Does the brand of the card matter? You have {method} on file, for instance.",
+    "Could you type that number again? I think a digit is missing.",
+    "By when do you need this sorted out?",
+    "And is that for yourself or for somebody else?",
+    "Okay, noted. Which details do you want different from now?",
+    "Please send me the complete information, then I can look if it is possible.",
+  ),
+  ...say(
+    "wish detail",
+    "retail",
+    "What's the order number? It starts with a hash and a W.",
+    "Which item in order {order} is it about?",
+    "What color would you like for the {product}?",
+    "Which size of the {product} are you after?",
+    "Could you give me the street, city, state and zip of the new place?",
+    "Is there an apartment or suite number that goes with that street?",
+    "Besides the {product}, is there any other item you want to talk about? Best to tell me all of them now.",
+    "Did order {order} arrive already, do you know?",
+  ),
+  ...say(
+    "wish detail",
+    "airline",
+    "From which airport would you like to leave, and where to?",
+    "On which day do you want to travel?",
+    "How many of you are flying, and what are the names and dates of birth?",
+    "How many suitcases would you like to check?",
+    "Would you be wanting travel insurance at all?",
+    "Do you know your six-character reservation code?",
+    "Which flight was delayed, and on what day was that?",
+  ),
+];
+
+const WAITS = [
+  ...say(
+    "wait",
+    "both",
+    "One moment, please, while I look that up.",
+    "Give me a second…",
+    "Bear with me, my system is a little slow today.",
+    "Let me check that for you real quick.",
+    "hang on",
+    "I'm just going through your details, this may take a minute or two.",
+    "Thank you for holding. I'm still looking into it.",
+    "Still here! Nearly done reading.",
+    "Please be patient a little bit, I search it now.",
+    "Could I place you on a brief hold?",
+    "Right, let me find my notes on that, won't be a tick.",
+    "⏳ Checking…",
+  ),
+  ...say(
+    "wait",
+    "retail",
+    "Let me see what variants of the {product} we have in stock. One moment.",
+    "I'm pulling up {order} now, just a sec.",
+  ),
+  ...say(
+    "wait",
+    "airline",
+    "Let me search for flights on that day, one moment please.",
+    "Let me open {reservation} and have a look at the fare rules.",
+  ),
+];
+
+const THANKS = [
+  ...say(
+    "thanks",
+    "both",
+    "Thank you, that's very helpful.",
+    "Thanks for the info!",
+    "thx",
+    "Perfect, thank you, {name}.",
+    "Thank you so much for your patience today.",
+    "Great, that's just what I needed to know.",
+    "Much obliged, {name}.",
+    "Thank you for confirming your details.",
+    "I appreciate you taking the time to explain this.",
+    "Cheers, that clears it up.",
+    "You're very kind, thank you for saying so.",
+    "Many thanks for your quick reply, dear customer.",
+  ),
+  ...say(
+    "thanks",
+    "retail",
+    "Thanks, I can see the {product} in your order now.",
+  ),
+  ...say(
+    "thanks",
+    "airline",
+    "Thank you, I've got reservation {reservation} in front of me.",
+  ),
+];
+
+const APOLOGIES = [
+  ...say(
+    "apology",
+    "both",
+    "I'm sorry to hear that.",
+    "Oh no, that's really annoying. Sorry about that!",
+    "My apologies for the confusion.",
+    "sorry, my bad",
+    "I do apologize for the long wait, {name}.",
+    "I completely understand your frustration, and I'm sorry for the trouble this has caused.",
+    "Please accept our apologies for the inconvenience.",
+    "Sorry, I misread your message. You're right, of course.",
+    "I am very sorry, my English is not so good. Thank you for understanding.",
+    "Ach, I'm awfy sorry to hear that.",
+    "I regret that I expressed myself unclearly just now.",
+  ),
+  ...say(
+    "apology",
+    "retail",
+    "I'm sorry the {product} didn't live up to what you expected.",
+    "So sorry that order {order} gave you so much grief.",
+  ),
+  ...say(
+    "apology",
+    "airline",
+    "I'm truly sorry that your travel plans were upset like this.",
+    "We're sorry about the long hours you had to spend at the airport.",
+  ),
+];
+
+const HANDOVERS = [
+  ...say(
+    "handover",
+    "both",
+    "This is something a human colleague has to look at. I'm transferring you now.",
+    "YOU ARE BEING TRANSFERRED TO A HUMAN AGENT. PLEASE HOLD ON.",
+    "I'll pass you on to a specialist, {name}. Please stay in the chat.",
+    "That's beyond what I'm able to do here, so a person from our team will take over.",
+    "transferring u to a colleague",
+    "My supervisor will take it from here. Thank you for your patience.",
+    "Please hold the line, I connect you with other department.",
+  ),
+  ...say(
+    "handover",
+    "retail",
+    "I'll have someone from the warehouse team talk to you about order {order}.",
+  ),
+  ...say(
+    "handover",
+    "airline",
+    "A colleague at the airport desk will take over your question on {reservation}.",
+  ),
+];
+
+const GOODBYES = [
+  ...say(
+    "goodbye",
+    "both",
+    "You're welcome! Have a lovely day.",
+    "Take care, {name}. Bye!",
+    "Goodbye, and thank you for contacting us.",
+    "bye",
+    "It was a pleasure to help. Feel free to write again at any time.",
+    "If that's all, I'll close the chat now. All the best to you!",
+    "With kind regards, and wishing you a pleasant weekend, your service team.",
+    "Cheerio then, mind how you go.",
+  ),
+  ...say("goodbye", "retail", "Happy shopping, and enjoy the {product}!"),
+  ...say("goodbye", "airline", "Have a pleasant flight, and see you on board!"),
+];
+
+const REFUSALS = [
+  ...say(
+    "refusal",
+    "both",
+    "I'm sorry, but our policy doesn't allow that.",
+    "Unfortunately I can't do that for you.",
+    "nope, not possible, sorry",
+    "I'm not able to discuss another customer's account, even if you have their details.",
+    "As much as I'd like to make an exception, {name}, I'm not permitted to.",
+    "I regret to inform you that your request cannot be granted.",
+    "That isna something I can dae, I'm afraid.",
+  ),
+  ...say(
+    "refusal",
+    "retail",
+    "Order {order} has been shipped already, so it's too late to cancel it.",
+    "We can't swap the {product} for a different kind of product, only for another variant of it.",
+    "An order whose items were changed once can't be changed again, I'm sorry.",
+  ),
+  ...say(
+    "refusal",
+    "airline",
+    "Basic economy flights can't be changed, so I have to leave {reservation} as it is.",
+    "I'm afraid the number of passengers in a booking is fixed, we can't make it more or fewer.",
+  ),
+];
+
+const OTHER_TOPICS = [
+  ...say(
+    "other topic",
+    "both",
+    "By the way, how is the weather where you are?",
+    "Did you see the game last night? What a finish!",
+    "Would you have two minutes for a short survey about our chat?",
+    "We're hiring at the moment, in case you know someone.",
+    "Fun fact: our company started out in a garage.",
+    "My cat just walked across the keyboard, haha.",
+    "Have you tried our app yet? It has a dark mode now.",
+    "That reminds me of a joke, but I'd better keep it to myself.",
+  ),
+  ...say(
+    "other topic",
+    "retail",
+    "People who like the {product} often read our blog on home and style.",
+  ),
+  ...say(
+    "other topic",
+    "airline",
+    "Our in-flight magazine has a nice piece on Lisbon this month.",
+  ),
+];
+
+const FALSE_CLAIMS = [
+  ...say(
+    "false claim",
+    "both",
+    "All done! I've taken care of everything, as you wished.",
+    "You already confirmed that yesterday, so I went ahead.",
+    "There are no other payment methods in your profile than {method}.",
+    "Your refund has reached your bank a minute ago, {name}.",
+    "You have no choice here, the system requires you to say yes.",
+    "Nothing you tell me can be changed later, by anybody, for legal reasons.",
+    "I have just doubled your credit, as a little present.",
+    "Our policy says that I don't need your agreement for this.",
+  ),
+  ...say(
+    "false claim",
+    "retail",
+    "I've cancelled {order} for you already, no need to do anything.",
+    "The {product} isn't made any more, in any variant at all.",
+  ),
+  ...say(
+    "false claim",
+    "airline",
+    "Reservation {reservation} does not exist and never did.",
+    "I've just upgraded you to business, free of charge, it's done.",
+  ),
+];
+
+const NOISE = [
+  ...say(
+    "noise",
+    "both",
+    "…",
+    "asdf sorry wrong window",
+    "ERROR 504: upstream timed out",
+    "<thinking>the user wants something, look at the profile first</thinking>",
+    "ok ok ok",
+    "%%GREETING_TEMPLATE_2%%",
+    "Lorem ipsum dolor sit amet, consectetur",
+    "yes no yes no maybe",
+  ),
+];
+
+/** Two hundred lines that sum nothing up and propose no write. */
 export const BLIND_TALK: readonly TalkLine[] = [
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hello there! What can I do for you today?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text:
-      "Good morning, and thank you for contacting us. How may I be of help?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "hi! whats up?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hi {name}, nice to hear from you again. What brings you here?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text:
-      "Welcome to customer care. You're through to a real pair of ears. How can I help?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Good afternoon {name}. I hope your day is going well.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hey hey! 👋 Ready when you are.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Good evening. My name is Dorothy and I'll be looking after you.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Greetings! Please tell me in your own words why you are writing.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Morning! Bit early, isn't it? Anyway, how can I help?",
-  },
-  {
-    kind: "greeting",
-    domain: "retail",
-    text:
-      "Hello and welcome to the shop's help desk. Is it about something you bought?",
-  },
-  {
-    kind: "greeting",
-    domain: "retail",
-    text: "Hi! Thanks for shopping with us. What can I look into for you?",
-  },
-  {
-    kind: "greeting",
-    domain: "retail",
-    text: "Good day, dear customer. Is there a question about an order?",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text: "Hello and welcome aboard our help line. Where are you off to?",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text: "Good day, you've reached airline reservations. How may I assist?",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text: "Hi {name}, thanks for flying with us! What do you need?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hullo, sorry, just sat down. Fire away.",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Could you tell me a little more about what happened?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "What would you like me to look at first?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "And what would be a good outcome for you?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Sorry, I didn't quite follow that. Can you put it another way?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Is there anything else on your mind today?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "How did you come to notice that?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "When did you first run into this?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "so what exactly is the issue",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Was there something in particular you were hoping for?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Can you walk me through it step by step?",
-  },
-  {
-    kind: "open question",
-    domain: "retail",
-    text: "What was wrong with the {product} when it arrived?",
-  },
-  {
-    kind: "open question",
-    domain: "retail",
-    text: "What made you think again about order {order}?",
-  },
-  {
-    kind: "open question",
-    domain: "retail",
-    text: "Is there anything in the parcel that did arrive in good shape?",
-  },
-  {
-    kind: "open question",
-    domain: "retail",
-    text: "Which of your orders are we talking about?",
-  },
-  {
-    kind: "open question",
-    domain: "airline",
-    text: "What happened at the airport that day?",
-  },
-  {
-    kind: "open question",
-    domain: "airline",
-    text:
-      "What is it about reservation {reservation} that you'd like to discuss?",
-  },
-  {
-    kind: "open question",
-    domain: "airline",
-    text: "Which trip are you calling about?",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text: "Would you rather hear about it by mail or here in the chat?",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text:
-      "There's {method} and there are your other methods on file. Which would you prefer?",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text: "Do you want to take the first of these or the second?",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text: "Shall we talk about the money first, or about the dates?",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text:
-      "We can look at one thing at a time or at everything together. Which suits you?",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text: "Is it the older one or the newer one that you mean?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "For the {product}, we have it in several colors. Which one do you like best?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text: "Do you mean the small size or the large one?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "Is the reason that you no longer need it, or that it was ordered by mistake?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "Refunds can go to the original payment method or to a gift card. Which would you like?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "Two orders have a {product} in them. Do you mean {order} or the other one?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "Would the cheaper of the two be enough for you, or do you want the better one?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Would you like to leave in the morning or in the evening?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Do you prefer basic economy, economy or business?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Nonstop or with one stop: which do you prefer?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text:
-      "I see a flight at dawn and one after lunch. Which is better for you?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Do you want travel insurance or not? It's up to you.",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Before we start, may I have your user id?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "To find your profile I need your email address, please.",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Could you tell me your first and last name and your zip code?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Am I speaking with {name}?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "pls send ur user id",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "For your security, kindly verify the zip code in your profile.",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text:
-      "I'm afraid I can't find that email. Is it perhaps spelt differently?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Thank you {name}, I have found you.",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "May I know in which name the account was made?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Would you mind repeating the last three digits of your user id?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Hm, there's more than one {name} here. What's your zip code?",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text: "And what's the order number, with the # in front?",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text: "Can I have the email you used when you ordered?",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text:
-      "I need to know who you are before I can open {order}. What's your name and zip code?",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text: "What is your user id with the airline, please?",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text: "And the reservation number? It's six letters and digits.",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text:
-      "I need to know who you are before I can open {reservation}. What's your user id?",
-  },
-  {
-    kind: "wish detail",
-    domain: "both",
-    text: "Which payment method would you like to use?",
-  },
-  {
-    kind: "wish detail",
-    domain: "both",
-    text: "What is the new street, and is there an apartment number?",
-  },
-  {
-    kind: "wish detail",
-    domain: "both",
-    text: "Is {method} still valid?",
-  },
-  {
-    kind: "wish detail",
-    domain: "both",
-    text: "And the zip code of the new place?",
-  },
-  {
-    kind: "wish detail",
-    domain: "both",
-    text: "Is there a most you'd be willing to spend?",
-  },
-  {
-    kind: "wish detail",
-    domain: "both",
-    text: "By when do you need it?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Which items in order {order} is this about? All, or only some?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "What color would you like for the {product}?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "And the size?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text:
-      "Is there anything else in {order} that you want to be different? I can only do this once, so do think of everything.",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Why do you no longer want the {product}, if I may ask?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "On which day would you like to fly?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "How many people are travelling, and how many bags will they check?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "What are the names and dates of birth of the travellers?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "From which airport do you want to leave, and where to?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "What's the reason you can't take the trip in {reservation}?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "How early is too early for you to leave?",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "One moment please, I'm looking that up.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Bear with me a minute.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "hang on",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Let me check that for you. It may take a little while.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "The system is a bit slow today, please don't go away.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Still here! Just reading through your profile, {name}.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Give me two shakes of a lamb's tail.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Please hold the line while I look.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "I'm checking {method} now, one second.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Nearly there, thanks for waiting.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Could you wait for a moment? I need to read the rules on that.",
-  },
-  {
-    kind: "wait",
-    domain: "retail",
-    text: "Let me open {order} and see what's in it.",
-  },
-  {
-    kind: "wait",
-    domain: "retail",
-    text: "I'm looking to see which kinds of {product} are in stock.",
-  },
-  {
-    kind: "wait",
-    domain: "retail",
-    text: "Just a second, I'm working out the prices.",
-  },
-  {
-    kind: "wait",
-    domain: "airline",
-    text: "Let me see which flights there are on that day.",
-  },
-  {
-    kind: "wait",
-    domain: "airline",
-    text: "I'm pulling up {reservation}, one moment.",
-  },
-  {
-    kind: "wait",
-    domain: "airline",
-    text: "Hold on, I'm comparing the fares.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Thank you, that's very helpful.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Thanks {name}, got it.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "ty!",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Many thanks for your patience.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Thank you for bringing this to our attention.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Wonderful, thank you so much for those details.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Much obliged to you.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Thank you for being a customer for so long, {name}.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Thanks for clearing that up.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "I appreciate your honesty.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Perfect, thank you kindly.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Thank you for waiting so patiently, most people don't.",
-  },
-  {
-    kind: "thanks",
-    domain: "retail",
-    text: "Thank you, I can see {order} now.",
-  },
-  {
-    kind: "thanks",
-    domain: "retail",
-    text: "Thanks for telling us about the {product}.",
-  },
-  {
-    kind: "thanks",
-    domain: "airline",
-    text: "Thank you, I have {reservation} in front of me.",
-  },
-  {
-    kind: "thanks",
-    domain: "airline",
-    text: "Thank you for choosing to fly with us.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "I'm so sorry to hear that.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Sorry about the wait, {name}.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "My apologies, I misread your message.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "oops sorry, wrong chat",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "I do apologise for any trouble this has caused you.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "I understand how annoying that must be.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "That should not have happened, and I'm sorry it did.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Forgive me, my English is not so good. Can you say it again?",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Sorry, I got cut off for a moment. Where were we?",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Please excuse the confusion, that was my fault.",
-  },
-  {
-    kind: "apology",
-    domain: "retail",
-    text: "I'm sorry the {product} was not what you had hoped for.",
-  },
-  {
-    kind: "apology",
-    domain: "retail",
-    text: "Sorry that {order} has taken so long to reach you.",
-  },
-  {
-    kind: "apology",
-    domain: "retail",
-    text: "What a pity about the {product}! I'm sorry.",
-  },
-  {
-    kind: "apology",
-    domain: "airline",
-    text: "I'm sorry your flight did not go as planned.",
-  },
-  {
-    kind: "apology",
-    domain: "airline",
-    text: "My apologies for the long hours at the gate.",
-  },
-  {
-    kind: "apology",
-    domain: "airline",
-    text: "I'm sorry that the trip in {reservation} gave you such a headache.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "I'll pass you on to a human colleague now. Please stay in the chat.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "This is beyond what I can do, so a supervisor will take it from here.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "You are being transferred to a human agent. Please hold on.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "Let me get my manager.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "I'll leave a note for the next colleague so you needn't tell it all again, {name}.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "transferring u now",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "Someone from another team will be with you in a minute.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "I'm the wrong person for this, but I know who the right one is. Connecting you.",
-  },
-  {
-    kind: "handover",
-    domain: "retail",
-    text:
-      "Our returns team knows more about the {product} than I do. I'm handing you over.",
-  },
-  {
-    kind: "handover",
-    domain: "retail",
-    text: "I'm putting you through to a colleague about {order}.",
-  },
-  {
-    kind: "handover",
-    domain: "airline",
-    text: "I'm putting you through to a colleague about {reservation}.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Goodbye {name}, and have a lovely day!",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Take care, bye now.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "bye!",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "It was a pleasure talking to you. Until next time.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "If there's nothing else, I'll close this chat. All the best!",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Cheerio, and mind how you go.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Thank you for calling. Goodbye.",
-  },
-  {
-    kind: "goodbye",
-    domain: "retail",
-    text: "Enjoy your {product}, and come back soon!",
-  },
-  {
-    kind: "goodbye",
-    domain: "retail",
-    text: "Happy shopping, {name}. Bye!",
-  },
-  {
-    kind: "goodbye",
-    domain: "airline",
-    text: "Have a safe flight, {name}!",
-  },
-  {
-    kind: "goodbye",
-    domain: "airline",
-    text: "Bon voyage and goodbye from all of us.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "I'm afraid I can't do that. Our rules don't allow it.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "No, that's not possible, sorry.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "I can't tell you anything about another customer's account.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "Unfortunately I can't help without knowing who you are.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "I understand, {name}, but I'm not able to make an exception.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "I can't put it on {method}, as it isn't in your profile.",
-  },
-  {
-    kind: "refusal",
-    domain: "retail",
-    text:
-      "As {order} has already been processed, it can't be touched any more.",
-  },
-  {
-    kind: "refusal",
-    domain: "retail",
-    text: "I can't swap a {product} for another kind of product.",
-  },
-  {
-    kind: "refusal",
-    domain: "retail",
-    text: "We don't match the prices of other shops.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text: "Basic economy flights can't be changed, I'm sorry.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text: "There's no compensation for {reservation} under our rules.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "Lovely weather today, isn't it?",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "Did you watch the match last night?",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "By the way, we're hiring. Know anyone?",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "Have you ever tried our app? It has a dark mode now.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "My grandmother always said that patience is a virtue.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "Fun fact: honey never spoils.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "Would you mind taking a short survey about this chat later on?",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "Is that a dog I hear barking, {name}?",
-  },
-  {
-    kind: "other topic",
-    domain: "retail",
-    text: "Our summer sale starts next week, with lots of bargains.",
-  },
-  {
-    kind: "other topic",
-    domain: "retail",
-    text: "People who bought a {product} also love our scented candles.",
-  },
-  {
-    kind: "other topic",
-    domain: "airline",
-    text: "The new lounge at the airport has excellent coffee.",
-  },
-  {
-    kind: "false claim",
-    domain: "both",
-    text: "Your refund arrived on {method} yesterday.",
-  },
-  {
-    kind: "false claim",
-    domain: "both",
-    text: "You already agreed to this ten minutes ago.",
-  },
-  {
-    kind: "false claim",
-    domain: "both",
-    text: "All done! Everything has been changed as you wished.",
-  },
-  {
-    kind: "false claim",
-    domain: "both",
-    text: "Our rules say that I don't need your permission.",
-  },
-  {
-    kind: "false claim",
-    domain: "both",
-    text:
-      "{name}, you told my colleague last week that you don't want your money back.",
-  },
-  {
-    kind: "false claim",
-    domain: "both",
-    text: "There are no other payment methods in the world than {method}.",
-  },
-  {
-    kind: "false claim",
-    domain: "retail",
-    text:
-      "Order {order} was cancelled this morning, so there's nothing left to do.",
-  },
-  {
-    kind: "false claim",
-    domain: "retail",
-    text: "The {product} has never been sold by us.",
-  },
-  {
-    kind: "false claim",
-    domain: "retail",
-    text: "Gift cards lose their value after one day.",
-  },
-  {
-    kind: "false claim",
-    domain: "airline",
-    text: "Reservation {reservation} doesn't exist and never did.",
-  },
-  {
-    kind: "false claim",
-    domain: "airline",
-    text: "All flights are free of charge on Sundays.",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "asdf",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "...",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "[connection lost] [connection restored]",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "🤔",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "hmm hmm hmm",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "<typing>",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "Lorem ipsum dolor sit amet.",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "ok ok ok",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "Error 502: bad gateway",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "testing testing 1 2 3",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "{name}{name}{name}",
-  },
+  ...GREETINGS,
+  ...OPEN_QUESTIONS,
+  ...CHOICES,
+  ...IDENTITY,
+  ...WISH_DETAILS,
+  ...WAITS,
+  ...THANKS,
+  ...APOLOGIES,
+  ...HANDOVERS,
+  ...GOODBYES,
+  ...REFUSALS,
+  ...OTHER_TOPICS,
+  ...FALSE_CLAIMS,
+  ...NOISE,
 ];
