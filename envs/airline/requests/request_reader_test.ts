@@ -119,6 +119,10 @@ Deno.test("readAirlineCall() reads the days of a booking, and writes it again", 
     book("SEA", ["HAT003", "2024-05-16"], ["HAT004", "2024-05-17"], [...back]),
     ["2024-05-16", "2024-05-20"],
   );
+  const last = ["HAT003", "2024-05-21"] as const;
+  assertEquals(book("DEN", ["HAT001", "2024-05-16"], [...back], [...last]), [
+    ...["2024-05-16", "2024-05-20"],
+  ]);
   // A round trip without a way back.
   assertEquals(
     book("SEA", ["HAT003", "2024-05-16"], ["HAT004", "2024-05-17"]),

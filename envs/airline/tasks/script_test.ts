@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
