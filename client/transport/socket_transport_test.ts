@@ -23,7 +23,7 @@ const STEP: RemoteCall = {
 };
 
 /** A server on the loop-back that gives these answers, one after the other. */
-function listen(answers: readonly Answer[], greeting?: Answer) {
+function listen(answers: readonly Answer[]) {
   const left = [...answers];
   const heard: string[] = [];
   const server = Deno.serve(
@@ -35,7 +35,6 @@ function listen(answers: readonly Answer[], greeting?: Answer) {
         typeof answer === "number" ? socket.close(answer) : socket.send(
           typeof answer === "string" ? answer : JSON.stringify(answer),
         );
-      socket.onopen = () => greeting !== undefined && send(greeting);
       socket.onmessage = ({ data }) => {
         const { type, data: { session_id: id = "" } = {} } = JSON.parse(data);
         heard.push(`${type} ${id}`.trim());
@@ -98,6 +97,20 @@ for (const [answer, message, isKept] of FAILURES) {
     transport.release();
   });
 }
+
+Deno.test("a session that cannot be resumed is asked for again each time", async () => {
+  const gone = refuse("SESSION_ERROR");
+  await using server = listen([SESSION, 3001, gone, gone]);
+  const transport = server.transport();
+  await transport.attempt(OPEN, signal);
+  await assertRejects(() => transport.attempt(STEP, signal), /closed \(3001/);
+  for (let i = 0; i < 2; i++) {
+    const error = { name: "SessionGoneError" };
+    await assertRejects(() => transport.attempt(STEP, signal), error);
+  }
+  const again = ["socket", "resume s1"];
+  assertEquals(server.heard.slice(3), [...again, ...again]);
+});
 
 Deno.test("another session has a socket of its own", async () => {
   await using server = listen([SESSION, SESSION]);

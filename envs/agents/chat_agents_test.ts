@@ -20,6 +20,10 @@ function see(step: number, role: ChatMessage["role"], content: string) {
   return { messages, step } as unknown as Observation;
 }
 
+interface Message extends ChatMessage {
+  readonly tool_calls?: readonly { readonly id: string }[];
+}
+
 /** An agent whose model gives these choices, and what it is asked. */
 function makeAgent(...choices: readonly object[]) {
   const asked: string[][] = [];
@@ -28,7 +32,11 @@ function makeAgent(...choices: readonly object[]) {
     fetch(_url, { body }) {
       const { messages } = JSON.parse(String(body));
       asked.push(
-        messages.map((one: ChatMessage) => `${one.role} ${one.content}`),
+        messages.map(({ role, content, tool_calls: calls }: Message) =>
+          calls === undefined
+            ? `${role} ${content}`
+            : `${role} ${content} ${calls.map(({ id }) => id)}`
+        ),
       );
       const choice = choices[asked.length - 1];
       return Promise.resolve(Response.json({ choices: [choice] }));
@@ -82,7 +90,7 @@ Deno.test("the first native call is the action, and what follows its result", as
   );
   await act(see(2, "user", "a record"));
   assertEquals(asked[1], [
-    ...["user Ask.", "assistant Let me see.", "tool a record"],
+    ...["user Ask.", "assistant Let me see. x", "tool a record"],
   ]);
 });
 
