@@ -138,6 +138,7 @@ Deno.test("a folder brings its tasks and policy", () => {
 Deno.test("a salt seals test tasks, with tables of their own", () => {
   const seals: (string | null)[] = [];
   const keys: (string | null)[] = [];
+  const tables = new Set<unknown>();
   const parts: Partial<ServiceEntryParts> = {
     makeTables(seal) {
       seals.push(seal);
@@ -145,6 +146,7 @@ Deno.test("a salt seals test tasks, with tables of their own", () => {
     },
     makeCase(domain, key) {
       keys.push(key.seal);
+      tables.add(domain.tables);
       return LIBRARY_PARTS.makeCase(domain, key);
     },
   };
@@ -153,6 +155,7 @@ Deno.test("a salt seals test tasks, with tables of their own", () => {
   env.reset({ options: { split: "train", index: 0 } });
   assertEquals([seals[0], seals.length, typeof seals[1]], [null, 2, "string"]);
   assertEquals(keys.map((seal) => typeof seal), ["string", "object"]);
+  assertSame(tables.size, 2);
   // Each of the options counts.
   const other = make(
     "chat",

@@ -93,11 +93,11 @@ Deno.test("concerned are all wishes, also former, later and forbidden ones", () 
     { gold: [renew("L-1003", 1)] },
     {
       line: "Actually …",
-      wish: { ...makeEnquiry("Hello."), calls: [renew("L-1003", 1)] },
+      wish: { ...makeEnquiry("Hello."), calls: [renew("L-1004", 1)] },
     },
   );
   assertEquals(initialService(DOMAIN, task).concerned, [
-    ...["member_0", "L-1003", "L-1001", "PLAN-1", "L-1002"],
+    ...["member_0", "L-1003", "L-1001", "L-1004", "PLAN-1", "L-1002"],
   ]);
 });
 

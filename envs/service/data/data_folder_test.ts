@@ -171,7 +171,7 @@ for (const [what, change, message] of BROKEN) {
 /** A folder of tau2-bench whose only task has some calls and a sheet. */
 function makeTau2(actions: readonly Json[], sheet: string): Json {
   const name = { "first_name": "Ann", "last_name": "Lee" };
-  const user = { name, email: "ann@x.org", address: { zip: "12180" } };
+  const user = { name, email: "lee@x.org", address: { zip: "12180" } };
   const task = (id: string) => ({
     ...{ id, "user_scenario": { instructions: sheet } },
     "evaluation_criteria": { actions, "reward_basis": ["DB"] },
@@ -216,7 +216,7 @@ Deno.test("a folder of tau2-bench has all tables in a file, and its tasks no cus
   const look = { name: "look", arguments: { "user_id": "ann" } };
   assertSame(await read("You are Ann Lee of 12180."), "ann");
   assertSame(await read("You are Ann Lee of 10001."), "bob");
-  assertSame(await read("Write to ann@x.org."), "ann");
+  assertSame(await read("Write to lee@x.org."), "ann");
   assertSame(await read("Your id is bob.", look), "ann");
   const stranger = { ...look, arguments: { "user_id": "eve" } };
   assertSame(await read("Your id is bob.", stranger), "bob");

@@ -30,7 +30,7 @@ const GENERATOR: TaskGenerator<
   drawRequests: ({ customer }, count) =>
     Array.from({ length: count }, (_, i) => `${customer}.${i}`),
   forbiddenDraws: {
-    never: () => null,
+    never: ({ customer }) => customer.toFixed() === "0" ? "no" : null,
     "now and then": ({ customer }) => customer === 2 ? "no" : null,
   },
   needed: { allowed: "people who can", forbidden: "people who may not" },

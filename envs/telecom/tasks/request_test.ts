@@ -23,7 +23,7 @@ const { data_gb } = plans.get(OWN.plan_id)!;
 
 const REQUEST: TelecomRequest = {
   ...{ symptom: "data", lineId: OWN.line_id, faults: [], suspendedFor: "" },
-  ...{ abroad: null, gigabytes: 0, usage: 0.55, amount: 30 },
+  ...{ abroad: null, gigabytes: 0, usage: 0.567, amount: 30 },
 };
 
 /** The phone with its line and bill, as a customer finds them. */
@@ -37,7 +37,7 @@ Deno.test("without faults a phone works on a line with data left", () => {
   assertEquals(phone, { line_id: OWN.line_id, ...WORKING_PHONE });
   assertSame(unpaid, null);
   assertEquals(line, {
-    ...{ ...OWN, data_used_gb: Math.round(5.5 * data_gb) / 10 },
+    ...{ ...OWN, data_used_gb: Math.round(5.67 * data_gb) / 10 },
   });
 });
 

@@ -102,7 +102,10 @@ Deno.test("a wish begins in one of several wordings, a vague one in no helpful w
 
 Deno.test("a forbidden request is one write that must not be done", () => {
   const lost = "reported lost";
-  const { wish } = make({ ...BILL, suspendedFor: lost }, { forbidden: lost });
+  const faults = ["airplane", "suspension"] as const;
+  const { wish } = make({ ...BILL, faults, suspendedFor: lost }, {
+    forbidden: lost,
+  });
   assertEquals(wish.calls.map(({ name }) => name), ["resume_line"]);
   assertEquals([wish.isAllowed, wish.listFaults], [false, undefined]);
 });
