@@ -21,15 +21,23 @@ export interface RemoteListing {
   readonly description: string;
 }
 
-function readEntries(
-  answer: unknown,
-): { readonly id: string; url_path: string; description: string }[] {
+function isEntry(
+  entry: unknown,
+): entry is RemoteListing & { url_path: string } {
+  const { id, url_path: path, description } = Object(entry);
+  return [id, path, description].every((value) => typeof value === "string");
+}
+
+/** Reads the answer of a server whose root is `http`. */
+export function readListings(http: string, answer: unknown): RemoteListing[] {
   const { environments } = Object(answer);
-  const isList = Array.isArray(environments) &&
-    environments.every(({ id, url_path: path }) =>
-      typeof id === "string" && typeof path === "string"
-    );
-  if (isList) return environments;
+  if (Array.isArray(environments) && environments.every(isEntry)) {
+    return environments.map(({ id, url_path: path, description }) => ({
+      id,
+      url: `${http}${path}`,
+      description,
+    }));
+  }
   throw ruleError(
     ConnectionError,
     "read the answer",
@@ -79,13 +87,11 @@ export async function listRemote(
       timeout,
       signal,
       async (signal) =>
-        readEntries(await fetchJson(`${http}/envs`, { headers, signal })),
+        readListings(
+          http,
+          await fetchJson(`${http}/envs`, { headers, signal }),
+        ),
     );
   const waiting = { retries, pause, random: Math.random };
-  const entries = await withRetries(attempt, waiting, signal);
-  return entries.map(({ id, url_path: path, description }) => ({
-    id,
-    url: `${http}${path}`,
-    description,
-  }));
+  return await withRetries(attempt, waiting, signal);
 }

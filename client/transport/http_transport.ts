@@ -40,15 +40,19 @@ export function makeHeaders(token: string | null): Record<string, string> {
     : { ...headers, authorization: `Bearer ${token}` };
 }
 
+/** Sends a request, and returns the response. */
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 /** Sends a request and parses the JSON response. */
 export async function fetchJson(
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
+  send: Send = fetch,
 ): Promise<unknown> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, init);
+    response = await send(url, init);
     text = await response.text();
   } catch (cause) {
     if (init.signal.aborted) throw init.signal.reason;
@@ -79,9 +83,10 @@ export interface HttpTransport extends Transport {
 export function makeHttpTransport(
   { http, token }: Address,
   limits: CallLimits,
+  send: Send = fetch,
 ): HttpTransport {
   let sessionId: string | null = null;
-  const send = (
+  const request = (
     { method, path, body }: HttpRequest,
     outer: AbortSignal,
   ): Promise<unknown> => {
@@ -95,7 +100,7 @@ export function makeHttpTransport(
     return withTimeout(
       limits.timeout,
       outer,
-      (signal) => fetchJson(`${http}${path}`, { ...init, signal }),
+      (signal) => fetchJson(`${http}${path}`, { ...init, signal }, send),
     );
   };
   /** Tells a server that never answers from a call that takes long. */
@@ -103,7 +108,7 @@ export function makeHttpTransport(
     const headers = makeHeaders(token);
     await withConnectTimeout(http, limits, outer, async (signal) => {
       try {
-        const response = await fetch(`${http}/health`, { headers, signal });
+        const response = await send(`${http}/health`, { headers, signal });
         await response.body?.cancel();
       } catch {
         // The call itself tells what else is wrong.
@@ -114,7 +119,7 @@ export function makeHttpTransport(
   return {
     async attempt(call, signal) {
       if (call.type === "open") await knock(signal);
-      const answer = await send(makeRequest(call, sessionId), signal);
+      const answer = await request(makeRequest(call, sessionId), signal);
       if (call.type === "open") {
         sessionId = (answer as { session_id: string }).session_id;
       }
@@ -122,7 +127,7 @@ export function makeHttpTransport(
     },
     async probe(signal) {
       await knock(signal);
-      await send({ method: "GET", path: "/state" }, signal);
+      await request({ method: "GET", path: "/state" }, signal);
     },
     release() {
       // HTTP requests are independent.

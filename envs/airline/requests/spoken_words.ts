@@ -72,10 +72,13 @@ export function wordAirlineMethod(
   id: string,
 ): string {
   const { source, brand, last_four } = payment_methods[id] ?? {};
+  const ending = last_four === undefined ? "" : ` ending in ${last_four}`;
   const kind = source === "gift_card"
     ? "my gift card"
     : source === "certificate"
     ? "my certificate"
-    : `my ${brand ?? "credit card"} ending in ${last_four}`;
+    : source === "credit_card"
+    ? `my ${brand ?? "credit card"}${ending}`
+    : "another method";
   return `${kind} (${id})`;
 }

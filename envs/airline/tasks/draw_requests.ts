@@ -124,7 +124,7 @@ export function drawAirlineRequests(
   const groups: AirlineRequest[][] = [];
   let left = count;
   const add = (requests: AirlineRequest[]): void => {
-    if (requests.length === 0 || left < requests.length) return;
+    if (requests.length === 0) return;
     groups.push(requests);
     left -= requests.length;
   };

@@ -29,7 +29,7 @@ function orderOf(request: RetailRequest): string | null {
 
 Deno.test("makeRetailTask() is a pure function of its arguments", () => {
   for (const split of SPLITS) {
-    for (let index = 0; index < TASKS; index++) {
+    for (let index = 0; index < 200; index++) {
       const task = makeRetailTask(SHOP, { split, index });
       assertEquals(makeRetailTask(SHOP, { split, index }), task);
     }
@@ -92,26 +92,6 @@ Deno.test("makeRetailTask() draws one to seven requests, about one and a half", 
   for (const count of kinds.values()) assert(count > all / 50);
 });
 
-Deno.test("makeRetailTask() closes an order with the last of its requests", () => {
-  const closing = ["cancel", "exchange", "modify", "return"];
-  for (const { requests } of makeTasks("train", 0)) {
-    const closed = new Set<string>();
-    const wanted = new Set<string>();
-    for (const request of requests) {
-      const orderId = orderOf(request);
-      assert(!wanted.has(`${request.kind} ${orderId}`));
-      wanted.add(`${request.kind} ${orderId}`);
-      if (orderId === null) continue;
-      assert(!closed.has(orderId));
-      if (closing.includes(request.kind)) closed.add(orderId);
-      if (request.kind === "cancel") {
-        const others = requests.filter((one) => orderOf(one) === orderId);
-        assertEquals(others, [request]);
-      }
-    }
-  }
-});
-
 Deno.test("makeRetailTask() serves customers about their own orders, and wants other options of the same product", () => {
   const { orders, products, users } = readRecords(SHOP);
   for (const { userId, requests, ...task } of makeTasks("train", 0)) {
@@ -138,20 +118,6 @@ Deno.test("makeRetailTask() serves customers about their own orders, and wants o
   }
 });
 
-Deno.test("makeRetailTask() speaks of an order's address only if that stays", () => {
-  let spoken = 0;
-  for (const { requests } of makeTasks("train", 0)) {
-    const moved = requests
-      .flatMap((one) => one.kind === "address" ? [one.orderId] : []);
-    for (const request of requests) {
-      if (!("sameAs" in request) || request.sameAs === null) continue;
-      spoken++;
-      assert(!moved.includes(request.sameAs));
-    }
-  }
-  assert(spoken > 0);
-});
-
 Deno.test("doing nothing is right in a twenty-fifth of the tasks, or in the share asked for", () => {
   for (const split of SPLITS) {
     const tasks = Array.from(
@@ -162,9 +128,6 @@ Deno.test("doing nothing is right in a twenty-fifth of the tasks, or in the shar
     assert(Math.abs(idle.length / TASKS - 0.04) < 0.002);
     for (const { forbidden, insists, gold } of tasks) {
       assertEquals([forbidden !== null, insists], [insists, gold.length === 0]);
-    }
-    for (const { forbidden } of makeTasks(split, 0)) {
-      assertEquals(forbidden, null);
     }
     const kinds = new Set(makeTasks(split, 1).map((task) => task.forbidden));
     assertEquals([...kinds].sort(), Object.keys(FORBIDDEN_DRAWS).sort());

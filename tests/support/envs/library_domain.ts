@@ -4,18 +4,18 @@
  * twice.
  */
 
-import {
-  type EnvEntry,
-  type Policy,
-  randomInteger,
-  seededPrng,
-} from "../../../envs/mod.ts";
+import type { EnvEntry } from "../../../envs/core/entry.ts";
+import type { Policy } from "../../../envs/core/policy.ts";
+import { randomInteger, seededPrng } from "../../../utils/prng.ts";
 import type { Tables } from "../../../envs/service/database/database.ts";
 import {
   type CustomerSheet,
   makeCustomerScript,
 } from "../../../envs/service/customer/customer_script.ts";
-import { makeServiceEntry } from "../../../envs/service/entry.ts";
+import {
+  makeServiceEntry,
+  type ServiceEntryParts,
+} from "../../../envs/service/entry.ts";
 import { GENERAL_TOOLS } from "../../../envs/service/tools/general_tools.ts";
 import {
   type ServiceTool,
@@ -169,8 +169,8 @@ function chooseMessage({ opening, rounds }: ServiceView): string {
     : `I will renew loan ${id} by ${weeks} weeks. Shall I go ahead (yes/no)?`;
 }
 
-/** The registry entry of the library. */
-export const LIBRARY_ENTRY: EnvEntry = makeServiceEntry({
+/** What the entry of the library is made of. */
+export const LIBRARY_PARTS: ServiceEntryParts = {
   id: "Library-v0",
   description: "Serve a member of a library: renew loans",
   generator: 1,
@@ -215,4 +215,7 @@ export const LIBRARY_ENTRY: EnvEntry = makeServiceEntry({
     name: "oracle",
     act: ({ view }) => chooseMessage(view as ServiceView),
   }),
-});
+};
+
+/** The registry entry of the library. */
+export const LIBRARY_ENTRY: EnvEntry = makeServiceEntry(LIBRARY_PARTS);

@@ -1,0 +1,120 @@
+import {
+  deepStrictEqual as assertEquals,
+  notDeepStrictEqual as assertNotEquals,
+  strictEqual as assertSame,
+} from "node:assert/strict";
+import { LIBRARY_PARTS } from "../../tests/support/envs/library_domain.ts";
+import { makeEnquiry, type PlannedWish } from "./customer/wish.ts";
+import { countChanges } from "./database/changes.ts";
+import { openDatabase, readRecord } from "./database/database.ts";
+import {
+  initialService,
+  listTaskFlags,
+  nameFault,
+  openTaskDatabase,
+  replayGold,
+  type ServiceTask,
+} from "./state.ts";
+
+const TABLES = LIBRARY_PARTS.makeTables(null);
+const { lists: _, ...DOMAIN } = LIBRARY_PARTS.open(TABLES);
+
+const renew = (id: string, weeks: number) => ({
+  name: "renew_loan",
+  arguments: { "loan_id": id, weeks },
+});
+
+/** A task whose customer has wishes of some calls. */
+function makeTask(
+  wishes: readonly Partial<PlannedWish["wish"]>[],
+  more: Partial<ServiceTask> = {},
+  revision: PlannedWish["revision"] = null,
+): ServiceTask {
+  const planned = wishes.map((wish, i) => ({
+    wish: { ...makeEnquiry("Hello."), ...wish },
+    revision: i === 0 ? revision : null,
+  }));
+  const script = { seed: 0, identity: [], isVague: false, patience: 3 };
+  return {
+    ...{ userId: "member_0", instruction: "", gold: [], outputs: [] },
+    ...{ script: { ...script, wishes: planned }, ...more },
+  };
+}
+
+Deno.test("gold is replayed in order, and refused calls change nothing", () => {
+  const after = replayGold(DOMAIN, [
+    ...[renew("L-9999", 2), renew("L-1000", 2), renew("L-1000", 3)],
+  ]);
+  assertSame(readRecord(after, "loans", "L-1000")!.weeks, 3);
+  const again = replayGold(DOMAIN, [renew("L-1001", 1)], after);
+  assertSame(readRecord(again, "loans", "L-1000")!.weeks, 3);
+  assertEquals(replayGold(DOMAIN, []), openDatabase(TABLES));
+});
+
+Deno.test("a task may begin with other records than the tables", () => {
+  const loan = { ...TABLES.loans!.get("L-1000"), weeks: 9 };
+  const setup = new Map([["loans", new Map([["L-1000", loan]])]]);
+  const task = makeTask([{}], { setup });
+  const { database, distances } = initialService(DOMAIN, task);
+  assertEquals(database, openTaskDatabase(DOMAIN, task));
+  assertSame(readRecord(database, "loans", "L-1000")!.weeks, 9);
+  assertEquals(distances, [0]);
+});
+
+Deno.test("needed are the customer and the longer texts of the agent's calls, unless they were said", () => {
+  const gold = [
+    renew("L-1000", 2),
+    {
+      name: "renew_loan",
+      arguments: { list: ["abcd", { deep: "abc" }, 12345] },
+    },
+    { name: "of_the_customer", arguments: { text: "abcdef" } },
+  ];
+  const { missing, needed } = initialService(DOMAIN, makeTask([{}], { gold }));
+  assertEquals(missing, ["member_0", "L-1000", "abcd"]);
+  assertSame(needed, 3);
+  const opening = "I am member_0.";
+  const told = initialService(DOMAIN, makeTask([{ opening }], { gold }));
+  assertEquals([told.missing, told.needed], [["L-1000", "abcd"], 3]);
+});
+
+Deno.test("faults are needed as long as they are there", () => {
+  const listFaults = () => ["vpn"];
+  const { missing } = initialService(DOMAIN, makeTask([{ listFaults }]));
+  assertEquals(missing, ["member_0", nameFault("vpn")]);
+});
+
+Deno.test("concerned are all wishes, also former, later and forbidden ones", () => {
+  const task = makeTask(
+    [
+      { calls: [renew("L-1001", 1)] },
+      { calls: [renew("L-1002", 1)], concerns: ["PLAN-1", "abc"] },
+    ],
+    { gold: [renew("L-1003", 1)] },
+    {
+      line: "Actually …",
+      wish: { ...makeEnquiry("Hello."), calls: [renew("L-1004", 1)] },
+    },
+  );
+  assertEquals(initialService(DOMAIN, task).concerned, [
+    ...["member_0", "L-1003", "L-1001", "L-1004", "PLAN-1", "L-1002"],
+  ]);
+});
+
+Deno.test("the state before the first message is made once for a task", () => {
+  const task = makeTask([{}], { gold: [renew("L-1000", 2)] });
+  const state = initialService(DOMAIN, task);
+  assertSame(initialService(DOMAIN, task), state);
+  assertSame(initialService({ ...DOMAIN }, task) === state, false);
+  const { database, goldDatabase, distances } = state;
+  assertNotEquals(goldDatabase, database);
+  assertEquals(distances, [countChanges(database, goldDatabase)]);
+});
+
+Deno.test("a task is flagged if its solution is outdated", () => {
+  assertEquals(listTaskFlags(makeTask([{}])), []);
+  assertEquals(listTaskFlags(makeTask([{}], { isOutdated: false })), []);
+  assertEquals(listTaskFlags(makeTask([{}], { isOutdated: true })), [
+    "outdated",
+  ]);
+});
