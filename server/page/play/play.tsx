@@ -63,7 +63,7 @@ function useKeeping(
 }
 
 /** Whether a saved episode is the one that is asked for, if one is. */
-function isAsked(
+export function isAsked(
   { game }: Pick<KeptGame, "game">,
   asked: EpisodeSettings | null,
 ): boolean {
