@@ -49,7 +49,8 @@ Deno.test("summarizeMediq() lists the first dropped records, and counts the rest
   assertMatch(many, /\n\.\.\. and 2 more$/);
   assertEquals(count(many), 20);
   const some = await summarize(20);
-  assertEquals([count(some), / more$/.test(some)], [20, false]);
+  assertEquals(count(some), 20);
+  assertEquals(/ more$/.test(some), false);
   assertEquals(/dropped because/.test(await summarize(0)), false);
 });
 

@@ -37,7 +37,7 @@ function listOwnPolicies(id: string): string[] {
 }
 
 /** Wraps words into lines of at most `width`, except for longer words. */
-function wrapWords(words: readonly string[], width: number): string[] {
+export function wrapWords(words: readonly string[], width: number): string[] {
   const lines: string[] = [""];
   for (const word of words) {
     const last = lines[lines.length - 1]!;
