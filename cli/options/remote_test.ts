@@ -16,7 +16,8 @@ const TARGETS = ["PE-G-S2-v0", "MediQ-v0"].map((id) => ({ id, url: `/${id}` }));
 Deno.test("chooseTarget() takes the only one of a server, else one by its name", () => {
   const [first, second] = TARGETS;
   assertEquals(chooseTarget([second!], undefined, "PE-G-S2-v0"), second);
-  assertEquals(chooseTarget(TARGETS, undefined, "PE-G-S2-v0"), first);
+  assertEquals(chooseTarget(TARGETS, undefined, "MediQ-v0"), second);
+  assertEquals(chooseTarget(TARGETS, "PE-G-S2-v0", "MediQ-v0"), first);
   assertEquals(chooseTarget(TARGETS, "MediQ-v0", "PE-G-S2-v0"), second);
   for (
     const [targets, id] of [[TARGETS, "MediQ-v1"], [[], undefined]] as const

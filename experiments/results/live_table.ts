@@ -32,7 +32,8 @@ export interface JobWatch {
   stop(): Promise<void>;
 }
 
-interface Snapshot extends RunProgress {
+/** What is known of a job. */
+export interface Snapshot extends RunProgress {
   readonly state: JobState | undefined;
   /** Updates done when its process started. */
   readonly before: number;
@@ -44,7 +45,8 @@ interface Snapshot extends RunProgress {
   readonly final: number | null;
 }
 
-const NO_SNAPSHOT: Snapshot = {
+/** What is known of a job before it is looked at. */
+export const NO_SNAPSHOT: Snapshot = {
   state: undefined,
   updates: 0,
   success: null,
@@ -54,7 +56,8 @@ const NO_SNAPSHOT: Snapshot = {
   final: null,
 };
 
-function countCost(
+/** What a job has cost, and how much of it is left. */
+export function countCost(
   job: Job,
   state: JobState | undefined,
   { updates, before, since, until }: Snapshot,

@@ -44,6 +44,7 @@ Deno.test("a step without a session starts an episode, unless it asks for tools"
   assertEquals([status, body.observation.round], [200, "update"]);
   const tools = await step({ type: "list_tools" });
   assertSame(tools.body.observation.tools.length, 3);
+  assertSame(tools.body.metadata.episode_id, null);
   const called = {
     ...{ type: "call_tool", arguments: {} },
     ["tool_name"]: "x",

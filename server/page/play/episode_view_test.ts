@@ -53,6 +53,9 @@ Deno.test("<EpisodeView> shows turns with labels, then how it ended", async () =
   ]);
   assertMatch(start!, /Step 1 of \d+: <b>/);
   assertMatch(start!, /Task 7 of the train split/);
+  // A table shows the items, until the end has no table.
+  assertNoMatch(start!, /\n1: \d\.\d /);
+  assertMatch(end!, /\n1: \d\.\d /);
   assertNoMatch(start!, /Your question|class="ending/);
   assertMatch(asked!, /Your question<\/span><details class="mark"/);
   assertMatch(asked!, /By attributes 1 and 4, is item 1 better than item 2\?/);
