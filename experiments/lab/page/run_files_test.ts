@@ -5,7 +5,6 @@ import {
 import { unzipSync, zipSync } from "fflate";
 import { readShippedWarmStart } from "../../../trainers/runs/warm_start.ts";
 import { findCheckpoint, packRuns } from "./run_files.ts";
-import { readFile } from "./take_along.tsx";
 
 const ENV = "PE-G-Mini-v0";
 const START = (await readShippedWarmStart(ENV))!;
@@ -57,15 +56,4 @@ Deno.test("findCheckpoint() refuses files of other policies", async () => {
       /m\.safetensors is no checkpoint of a small policy of Unlock/,
     );
   }
-});
-
-Deno.test("readFile() takes the page's environments only", async () => {
-  const read = (bytes: Uint8Array) =>
-    readFile(new File([Uint8Array.from(bytes)], "f"));
-  assertEquals(await readFile(undefined), null);
-  assertEquals((await read(START))?.env, ENV);
-  await assertRejects(
-    read(makeFile({ env: "Mine-v0", vocabulary: "[]" })),
-    /It plays Mine-v0, which this page does not have/,
-  );
 });
