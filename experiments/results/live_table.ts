@@ -33,7 +33,7 @@ export interface JobWatch {
 }
 
 /** What is known of a job. */
-export interface Snapshot extends RunProgress {
+export interface JobSnapshot extends RunProgress {
   readonly state: JobState | undefined;
   /** Updates done when its process started. */
   readonly before: number;
@@ -46,7 +46,7 @@ export interface Snapshot extends RunProgress {
 }
 
 /** What is known of a job before it is looked at. */
-export const NO_SNAPSHOT: Snapshot = {
+export const NO_SNAPSHOT: JobSnapshot = {
   state: undefined,
   updates: 0,
   success: null,
@@ -60,7 +60,7 @@ export const NO_SNAPSHOT: Snapshot = {
 export function countCost(
   job: Job,
   state: JobState | undefined,
-  { updates, before, since, until }: Snapshot,
+  { updates, before, since, until }: JobSnapshot,
 ): JobCost {
   const isRun = job.order.kind === "run";
   const total = isRun ? job.order.config.updates : 1;
@@ -89,8 +89,8 @@ export function watchJobs(
   width: number,
 ): JobWatch {
   const begun = performance.now();
-  const snapshots = new Map<string, Snapshot>();
-  const of = (name: string): Snapshot => snapshots.get(name) ?? NO_SNAPSHOT;
+  const snapshots = new Map<string, JobSnapshot>();
+  const of = (name: string): JobSnapshot => snapshots.get(name) ?? NO_SNAPSHOT;
   let states: ReadonlyMap<string, JobState> = new Map();
   let height = 0;
   let drawing: Promise<void> | null = null;

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { planSmall } from "../../tests/support/runs/small_experiment.ts";
 import { makeJobs } from "../schedule.ts";
-import { countCost, NO_SNAPSHOT, type Snapshot } from "./live_table.ts";
+import { countCost, type JobSnapshot, NO_SNAPSHOT } from "./live_table.ts";
 
 const jobs = makeJobs(await planSmall({ settings: { updates: 9 } }), "o", null);
 const START = jobs.find(({ order }) => order.kind === "warm start")!;
@@ -10,7 +10,7 @@ const RUN = jobs.find(({ order }) => order.kind === "run")!;
 function cost(
   job: typeof RUN,
   state: Parameters<typeof countCost>[1],
-  more: Partial<Snapshot> = {},
+  more: Partial<JobSnapshot> = {},
 ) {
   const { seconds, done, left } = countCost(job, state, {
     ...NO_SNAPSHOT,

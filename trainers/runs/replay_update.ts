@@ -44,7 +44,7 @@ export type Numbers = readonly [
 ];
 
 /** Compares lists of the same places. */
-export function compareNumbers(
+export function comparePart(
   name: string,
   recorded: readonly Numbers[],
   replayed: readonly Numbers[],
@@ -117,7 +117,7 @@ async function compareState(
     const recorded = await downloadState({ weights, adamw: moments });
     const replayed = await downloadState(learner);
     return (["weights", "moments"] as const)
-      .map((name) => compareNumbers(name, recorded[name], replayed[name]));
+      .map((name) => comparePart(name, recorded[name], replayed[name]));
   } finally {
     disposeCheckpoint(after.checkpoint);
   }
@@ -163,7 +163,7 @@ export async function replayUpdate(
       name: string,
       field: keyof ReweightedEstimate,
     ): ReplayedPart =>
-      compareNumbers(
+      comparePart(
         name,
         listEstimates(recorded.estimates, field),
         listEstimates(learned.estimates, field),
@@ -172,12 +172,12 @@ export async function replayUpdate(
       compareEstimates("advantages before AREW", "rawAdvantages"),
       compareEstimates("advantages", "advantages"),
       compareEstimates("returns", "returns"),
-      compareNumbers(
+      comparePart(
         "order of minibatches",
         listMinibatches(recorded),
         listMinibatches(learned),
       ),
-      compareNumbers("metrics", list(line.data), list(nullNonFinite(metrics))),
+      comparePart("metrics", list(line.data), list(nullNonFinite(metrics))),
       ...await compareState(directory, update, model.getLearner()),
     ];
   } finally {

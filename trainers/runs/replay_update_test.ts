@@ -5,16 +5,16 @@ import {
 import { LORA_SETTINGS } from "../model/lora_config.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
-import { compareNumbers, type Numbers, replayUpdate } from "./replay_update.ts";
+import { comparePart, type Numbers, replayUpdate } from "./replay_update.ts";
 
 function compare(recorded: Numbers[], replayed: Numbers[]) {
-  const { count, difference } = compareNumbers("x", recorded, replayed);
+  const { count, difference } = comparePart("x", recorded, replayed);
   if (difference === null) return [count];
   const { place, recorded: was, replayed: is } = difference;
   return [count, place, was, is];
 }
 
-Deno.test("compareNumbers() finds the first number that differs, to the bit", () => {
+Deno.test("comparePart() finds the first number that differs, to the bit", () => {
   assertEquals(compare([], []), [0]);
   assertEquals(compare([["a ", [1, 2]]], [["a ", [1, 2]]]), [2]);
   assertEquals(
@@ -25,7 +25,7 @@ Deno.test("compareNumbers() finds the first number that differs, to the bit", ()
   assertEquals(compare([["b", [9]]], [["b", [null]]]), [1, "b", 9, null]);
 });
 
-Deno.test("compareNumbers() counts what one of both lacks", () => {
+Deno.test("comparePart() counts what one of both lacks", () => {
   assertEquals(compare([["a ", [1, 2]]], [["a ", [1]]]), [2, "a 1", 2, null]);
   assertEquals(compare([], [["a", [5]]]), [1, "a", null, 5]);
   assertEquals(compare([["a", [5]]], []), [1, "a", 5, null]);

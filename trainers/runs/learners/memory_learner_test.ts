@@ -8,6 +8,10 @@ import {
   onBackend,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
+import { seededPrng } from "../../../utils/prng.ts";
+import { LORA_SETTINGS } from "../../model/lora_config.ts";
+import { initAdapters, splitWeights } from "../../model/weights/lora.ts";
+import { makeDefaults } from "../../settings/read_settings.ts";
 import { NonFiniteError } from "../../algorithms/trainer.ts";
 import { type Learner, makeLearner } from "../../algorithms/learner.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
@@ -30,17 +34,29 @@ Deno.test("assertFiniteWeights() names the weight that is not finite, and its nu
     }
   }));
 
-Deno.test("makeMemoryLearner() asks a critic of its own only for what it has", () =>
+Deno.test("makeMemoryLearner() frees merged adapters, though playing fails", () =>
   onBackend("cpu", async () => {
-    const learner = makeLearner(SMALL, boldWeights(SMALL), {});
+    const lora = { ...makeDefaults(LORA_SETTINGS), rank: 2, alpha: 4 };
+    const config = { ...SMALL, lora };
+    const adapters = initAdapters(config, seededPrng("adapters"));
+    const { trained, frozen } = splitWeights({
+      ...boldWeights(SMALL),
+      ...adapters,
+    });
+    const learner = makeLearner(config, trained, {}, frozen);
     const tokenizer = {} as EpisodeTokenizer;
     const model = makeMemoryLearner(learner, tokenizer, TRAIN_DEFAULTS);
     assertSame(model.getLearner(), learner);
-    const trajectories: never[] = [];
-    assertSame(await model.addValues(trajectories), trajectories);
-    // What fails while it plays still frees what it played with.
+    const { numTensors } = tf.memory();
     await assertRejects(
-      model.usePolicy(() => Promise.reject(new Error("lost"))),
+      model.usePolicy(({ config }) => {
+        assertSame("lora" in config, false);
+        return Promise.reject(new Error("lost"));
+      }),
       /lost/,
     );
+    assertSame(tf.memory().numTensors, numTensors);
+    // The policy's own values need no second pass.
+    const trajectories: never[] = [];
+    assertSame(await model.addValues(trajectories), trajectories);
   }));

@@ -43,7 +43,10 @@ Deno.test("loadPolicy() loads a language model, which has no checkpoints", () =>
     })));
 
 Deno.test("loadPolicy() refuses what is neither", () =>
-  withFiles({ "config.json": { env: "PE-G-Mini-v0" } }, async (folder) => {
+  withFiles({
+    "config.json": { env: "PE-G-Mini-v0" },
+    "a.gguf": "GGUF",
+  }, async (folder) => {
     for (const path of ["no/such", "no/such.gguf", folder]) {
       await assertRejects(
         loadPolicy(path),
