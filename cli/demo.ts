@@ -75,7 +75,7 @@ async function findFreeDirectory(): Promise<string> {
 }
 
 /** Makes the jobs: both arms from the warm start in `out`. */
-function makeArms(
+export function makeArms(
   { seed, updates, episodes }: DemoOptions,
   out: string,
   backend: string,
@@ -181,6 +181,14 @@ async function readRow({ name, order }: Job): Promise<ResultRow> {
   return { ...rows.find(({ choice }) => choice === "greedy")!, name };
 }
 
+/** Says how far AREW is from vanilla, in points of success. */
+export function compareArms(vanilla: number, arew: number): string {
+  const gap = Math.round((arew - vanilla) * 100);
+  if (gap === 0) return "level with vanilla PPO";
+  const points = Math.abs(gap) === 1 ? "1 point" : `${Math.abs(gap)} points`;
+  return `${points} ${gap < 0 ? "below" : "above"} vanilla PPO`;
+}
+
 async function demo(options: DemoOptions): Promise<void> {
   const start = performance.now();
   const { updates, episodes } = options;
@@ -206,11 +214,9 @@ async function demo(options: DemoOptions): Promise<void> {
   const rows = [warmRow, vanilla!, arew!, await measureOracle(episodes)];
   await writeSummary(out, { rows });
   print(formatResults(rows));
-  const gap = Math.round((arew!.success - vanilla!.success) * 100);
-  const points = `${Math.abs(gap)} points ${gap < 0 ? "below" : "above"}`;
   print(
-    `\nAREW is ${points} vanilla PPO, with one seed, on ${episodes} held-out ` +
-      "tasks.",
+    `\nAREW is ${compareArms(vanilla!.success, arew!.success)}, with one ` +
+      `seed, on ${episodes} held-out tasks.`,
   );
   const report = `${out}/report.html`;
   await writeReportFile(arms.map(({ order }) => order.place), report);

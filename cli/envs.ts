@@ -18,7 +18,7 @@ import {
   formatEvaluation,
 } from "../trainers/launch/results.ts";
 import { formatDecimal, formatTable } from "../utils/terminal/table.ts";
-import { print } from "../utils/terminal/terminal.ts";
+import { print, wrapWords } from "../utils/terminal/terminal.ts";
 
 /** From floor to ceiling; each environment has some of them. */
 const POLICIES = [
@@ -31,21 +31,10 @@ const POLICIES = [
   "oracle",
 ];
 
-function listOwnPolicies(id: string): string[] {
+/** Lists the policies that an environment has, from floor to ceiling. */
+export function listOwnPolicies(id: string): string[] {
   const known = getEnvEntry(id).policies({});
   return POLICIES.filter((name) => Object.hasOwn(known, name));
-}
-
-/** Wraps words into lines of at most `width`, except for longer words. */
-function wrapWords(words: readonly string[], width: number): string[] {
-  const lines: string[] = [""];
-  for (const word of words) {
-    const last = lines[lines.length - 1]!;
-    if (last === "") lines[lines.length - 1] = word;
-    else if (last.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
 }
 
 /** One policy in one environment. */
@@ -116,7 +105,11 @@ function printSplits(): void {
     ["tasks", ...SPLITS, "rounds", "options"],
     ...listEnvs().flatMap((id) => {
       const { splits, maxSteps, ownOptions } = getEnvEntry(id);
-      const [first, ...others] = wrapWords(Object.keys(ownOptions), 30);
+      const [first, ...others] = wrapWords(
+        Object.keys(ownOptions).join(" "),
+        30,
+      )
+        .split("\n");
       const sizes = SPLITS.map((split) => number.format(splits[split]));
       return [
         [id, ...sizes, String(maxSteps), first!],

@@ -153,7 +153,7 @@ function formatCalls(row: EvalRow): string[] {
 }
 
 /** The lines below the table. */
-function listRemarks(row: EvalRow): string[] {
+export function listRemarks(row: EvalRow): string[] {
   const { customer, episodes, failures, passPower, unfinished, usage } = row;
   const { violations = {}, withoutOutdated, withoutViolation, withWrite } = row;
   const { customerModel } = row;

@@ -71,7 +71,7 @@ async function doJobs(
 }
 
 /** Removes the runs that a file of results has. */
-async function skipKnown(
+export async function skipKnown(
   experiment: ExperimentFile,
   plan: Plan,
   path: string,
@@ -100,7 +100,8 @@ async function skipKnown(
   };
 }
 
-function formatCommandLine(
+/** Writes the command that runs an experiment again. */
+export function formatCommandLine(
   file: string,
   { out, jobs, backend, skip }: ExperimentOptions,
 ): string {

@@ -24,7 +24,7 @@ interface ReplayOptions {
 }
 
 /** Says in words how a part compares. */
-function formatResult({ count, difference }: ReplayedPart): string {
+export function formatResult({ count, difference }: ReplayedPart): string {
   if (count === 0) return "not compared: the run has no checkpoint of it";
   if (difference === null) return "equal";
   const { place, recorded, replayed } = difference;

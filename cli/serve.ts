@@ -41,7 +41,7 @@ const PASSWORD_VARIABLE = "PGPASSWORD";
 const collect = (text: string, before: string[]) => [...before, text];
 
 /** The lines to paste into a client. */
-function formatGreeting(url: string, needsToken: boolean): string[] {
+export function formatGreeting(url: string, needsToken: boolean): string[] {
   const reached = nameAddress(url);
   const base = needsToken ? reached.replace("//", "//unlock:TOKEN@") : reached;
   return [

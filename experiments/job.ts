@@ -62,7 +62,7 @@ async function makeStart(
 const PARTIAL = /^(checkpoints|.+\.partial|warm_start\.safetensors)$/;
 
 /** Removes the directory's contents if a process was killed while making it. */
-async function clearPartial(place: string): Promise<void> {
+export async function clearPartial(place: string): Promise<void> {
   const entries = await Array.fromAsync(Deno.readDir(place)).catch(() => []);
   const isPartial = entries.every(({ name }) => PARTIAL.test(name));
   if (!isPartial || (await listCheckpoints(place)).length > 0) return;

@@ -36,12 +36,14 @@ export function addListening(command: Command): Command {
 /** The tokens that are given; a new one, printed, where one is needed. */
 export function chooseTokens(
   { host }: Pick<ListeningOptions, "host">,
+  readVariable?: (name: string) => string | undefined,
+  say: (line: string) => void = print,
 ): string[] {
-  const given = (readSecret(TOKEN_VARIABLE) ?? "").split(/[,\n]/)
+  const given = (readSecret(TOKEN_VARIABLE, readVariable) ?? "").split(/[,\n]/)
     .filter(Boolean);
   if (given.length > 0 || LOOPBACK.includes(host)) return given;
   const made = crypto.getRandomValues(new Uint8Array(24)).toHex();
-  print(
+  say(
     `token   ${made} (for this start; ${TOKEN_VARIABLE} has one that stays)`,
   );
   return [made];

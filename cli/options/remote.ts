@@ -55,10 +55,14 @@ export async function listRemoteTargets(url: string): Promise<RemoteTarget[]> {
   }
 }
 
-function selectTarget(
+/** Chooses by id; without one, the only target, or another one by its id. */
+export function chooseTarget(
   targets: readonly RemoteTarget[],
-  id: string,
+  asked: string | undefined,
+  other: string,
 ): RemoteTarget {
+  if (asked === undefined && targets.length === 1) return targets[0]!;
+  const id = asked ?? other;
   const target = targets.find((target) => target.id === id);
   if (target !== undefined) return target;
   const known = targets.map((target) => target.id);
@@ -71,7 +75,7 @@ export async function findRemoteTargets(
   ids: readonly string[],
 ): Promise<RemoteTarget[]> {
   const targets = await listRemoteTargets(url);
-  return ids.map((id) => selectTarget(targets, id));
+  return ids.map((id) => chooseTarget(targets, id, id));
 }
 
 /** Finds the environment that a command is about. */
@@ -81,12 +85,11 @@ export async function findRemoteTarget(
   other: string,
 ): Promise<RemoteTarget> {
   const targets = await listRemoteTargets(url);
-  if (id === undefined && targets.length === 1) return targets[0]!;
-  return selectTarget(targets, id ?? other);
+  return chooseTarget(targets, id, other);
 }
 
 /** Does without proxies where the server gives none and nobody needs them. */
-async function retryWithoutProxies<T>(
+export async function retryWithoutProxies<T>(
   options: MakeOptions,
   open: (options: MakeOptions) => Promise<T>,
 ): Promise<T> {

@@ -34,8 +34,9 @@ export async function loadRunModules(
       await loadModule(action, "modules", url);
       continue;
     }
-    const isKnown = (await loadTrainers()).includes(trainer);
-    if (listEnvs().includes(env) && isKnown) continue;
+    const isKnown = listEnvs().includes(env) &&
+      (await loadTrainers()).includes(trainer);
+    if (isKnown) continue;
     const rule = "where it was when the run began (put it back, or name its " +
       "new place by --env-module)";
     throw ruleError(Error, action, "plug-in of the run", rule, url);

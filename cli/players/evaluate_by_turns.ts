@@ -233,7 +233,7 @@ async function playTrials(
 }
 
 /** The simulated customer; `null` for a scripted one, or none. */
-function findCustomer(
+export function findCustomer(
   { spec }: Env,
   { player = {} }: NamedPolicy,
 ): string | null {

@@ -23,8 +23,8 @@ import { splitEnvIds } from "../../trainers/rollout/env_options.ts";
 import { EPISODES_ON_SERVER } from "../../trainers/rollout/evaluate.ts";
 
 /** The environment to play; small policies only play their own. */
-function chooseEnv(
-  { style, env }: TrainedPolicy,
+export function chooseEnv(
+  { style, env }: Pick<TrainedPolicy, "style" | "env">,
   asked: string | undefined,
   other: string,
 ): string {
@@ -37,9 +37,12 @@ function chooseEnv(
 }
 
 /** Refuses options that have no effect on the policy. */
-function assertPlaying(
-  { constrained, style }: TrainedPolicy,
-  { constrained: asked, maxTurnTokens }: EvalOptions,
+export function assertPlaying(
+  { constrained, style }: Pick<TrainedPolicy, "constrained" | "style">,
+  { constrained: asked, maxTurnTokens }: Pick<
+    EvalOptions,
+    "constrained" | "maxTurnTokens"
+  >,
 ): void {
   if (style === "chat" && asked !== undefined) {
     const rule = "left out with a language model, which has no grammar";

@@ -32,7 +32,8 @@ export interface JobWatch {
   stop(): Promise<void>;
 }
 
-interface Snapshot extends RunProgress {
+/** What is known of a job. */
+export interface JobSnapshot extends RunProgress {
   readonly state: JobState | undefined;
   /** Updates done when its process started. */
   readonly before: number;
@@ -44,7 +45,8 @@ interface Snapshot extends RunProgress {
   readonly final: number | null;
 }
 
-const NO_SNAPSHOT: Snapshot = {
+/** What is known of a job before it is looked at. */
+export const NO_SNAPSHOT: JobSnapshot = {
   state: undefined,
   updates: 0,
   success: null,
@@ -54,10 +56,11 @@ const NO_SNAPSHOT: Snapshot = {
   final: null,
 };
 
-function countCost(
+/** What a job has cost, and how much of it is left. */
+export function countCost(
   job: Job,
   state: JobState | undefined,
-  { updates, before, since, until }: Snapshot,
+  { updates, before, since, until }: JobSnapshot,
 ): JobCost {
   const isRun = job.order.kind === "run";
   const total = isRun ? job.order.config.updates : 1;
@@ -86,8 +89,8 @@ export function watchJobs(
   width: number,
 ): JobWatch {
   const begun = performance.now();
-  const snapshots = new Map<string, Snapshot>();
-  const of = (name: string): Snapshot => snapshots.get(name) ?? NO_SNAPSHOT;
+  const snapshots = new Map<string, JobSnapshot>();
+  const of = (name: string): JobSnapshot => snapshots.get(name) ?? NO_SNAPSHOT;
   let states: ReadonlyMap<string, JobState> = new Map();
   let height = 0;
   let drawing: Promise<void> | null = null;

@@ -4,14 +4,10 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { make, RecordTranscript } from "../../envs/mod.ts";
-import type { DatabaseChange } from "../../envs/core/env.ts";
 import { readEpisode } from "../episodes/read_episode.ts";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import { speakEpisode } from "../runs/spoken_episode.ts";
-import { h } from "preact";
-import { renderToString } from "preact-render-to-string";
-import { Changes } from "../components/message.tsx";
 import { formatHeldOut } from "./held_out.tsx";
 import type { HeldOutTask } from "../runs/samples.ts";
 
@@ -94,18 +90,4 @@ Deno.test("formatHeldOut() names the arguments of calls in eight words", async (
 
 Deno.test("formatHeldOut() is empty without episodes", () => {
   assertEquals(formatHeldOut([]), "");
-});
-
-Deno.test("<Changes> names what is right, missing and wrong", () => {
-  const render = (changes: DatabaseChange[]) =>
-    renderToString(h(Changes, { changes }));
-  const text = render([
-    { path: "orders/#W1/status", verdict: "right", value: "x<y", gold: "x<y" },
-    { path: "orders/#W2/paid", verdict: "wrong", value: [1], gold: null },
-    { path: "users/a/zip", verdict: "missing", gold: "123" },
-  ]);
-  assertMatch(text, /class="good">right<.*x&lt;y.*same/);
-  assertMatch(text, /class="bad">wrong<.*\[1\].*<small>deleted/);
-  assertMatch(text, /class="even">missing<.*unchanged.*123/);
-  assertMatch(render([]), /No changes were needed/);
 });

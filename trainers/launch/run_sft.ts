@@ -23,7 +23,7 @@ import {
 const COMMAND = "unlock sft";
 
 /** Describes the dataset and the steps. */
-function formatDataset(
+export function formatDataset(
   { maxTokens }: SftConfig,
   ...[dataset, plan]: Parameters<NonNullable<SftListener["onStart"]>>
 ): string {

@@ -45,7 +45,8 @@ function countPolicyTokens({ policyMask }: Trajectory): number {
   return policyMask.reduce((sum, kept) => sum + kept, 0);
 }
 
-function computeShares(
+/** The share of each trajectory's tokens in the loss of a minibatch. */
+export function computeShares(
   minibatch: readonly Trajectory[],
   aggregation: Aggregation,
 ): number[] {

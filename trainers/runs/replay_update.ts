@@ -38,10 +38,13 @@ export interface ReplayedPart {
 }
 
 /** Numbers at a place. */
-type Numbers = readonly [place: string, numbers: ArrayLike<number | null>];
+export type Numbers = readonly [
+  place: string,
+  numbers: ArrayLike<number | null>,
+];
 
 /** Compares lists of the same places. */
-function compare(
+export function comparePart(
   name: string,
   recorded: readonly Numbers[],
   replayed: readonly Numbers[],
@@ -114,7 +117,7 @@ async function compareState(
     const recorded = await downloadState({ weights, adamw: moments });
     const replayed = await downloadState(learner);
     return (["weights", "moments"] as const)
-      .map((name) => compare(name, recorded[name], replayed[name]));
+      .map((name) => comparePart(name, recorded[name], replayed[name]));
   } finally {
     disposeCheckpoint(after.checkpoint);
   }
@@ -160,7 +163,7 @@ export async function replayUpdate(
       name: string,
       field: keyof ReweightedEstimate,
     ): ReplayedPart =>
-      compare(
+      comparePart(
         name,
         listEstimates(recorded.estimates, field),
         listEstimates(learned.estimates, field),
@@ -169,12 +172,12 @@ export async function replayUpdate(
       compareEstimates("advantages before AREW", "rawAdvantages"),
       compareEstimates("advantages", "advantages"),
       compareEstimates("returns", "returns"),
-      compare(
+      comparePart(
         "order of minibatches",
         listMinibatches(recorded),
         listMinibatches(learned),
       ),
-      compare("metrics", list(line.data), list(nullNonFinite(metrics))),
+      comparePart("metrics", list(line.data), list(nullNonFinite(metrics))),
       ...await compareState(directory, update, model.getLearner()),
     ];
   } finally {

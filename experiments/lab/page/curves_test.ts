@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { applyReport, NEW_ARM } from "./arm_thread.ts";
+import { NEW_ARM } from "./arm_thread.ts";
 import {
   CURVE_METRICS,
   findNewestPair,
@@ -37,25 +37,6 @@ Deno.test("findRecent() is the mean of the last updates", () => {
   const shares = [1, 0, 0, 0, 0, 0.5];
   const state = stateOf(...shares.map((share) => ({ [success]: share })));
   assertEquals(findRecent(state, "success"), 0.1);
-});
-
-Deno.test("applyReport() keeps the metrics of all updates, and the newest one", () => {
-  const update = (update: number) => ({
-    kind: "update" as const,
-    ...{ update, seconds: 1, tokens: [] },
-    metrics: { [success]: update / 10 },
-    episode: {} as never,
-  });
-  const states = [
-    { kind: "ready" as const },
-    update(1),
-    update(2),
-    { kind: "failed" as const, message: "no memory" },
-  ].reduce(applyReport, NEW_ARM);
-  assertEquals(states.phase, "failed");
-  assertEquals(states.message, "no memory");
-  assertEquals(states.metrics.length, 2);
-  assertEquals(states.newest?.update, 2);
 });
 
 Deno.test("findNewestPair() waits for the slower policy", () => {

@@ -19,7 +19,9 @@ function save(name: string, bytes: Uint8Array<ArrayBuffer>): void {
 }
 
 /** Takes a file that was chosen or dropped. */
-async function readFile(file: File | undefined): Promise<OwnStart | null> {
+export async function readFile(
+  file: File | undefined,
+): Promise<OwnStart | null> {
   if (file === undefined) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = await findCheckpoint(file.name, bytes);

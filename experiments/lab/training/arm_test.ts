@@ -7,7 +7,6 @@ import { readStoredConfig } from "../../../trainers/runs/config/make_train_confi
 import { readRunConfig } from "../../../trainers/runs/directory/run_directory.ts";
 import { readShippedWarmStart } from "../../../trainers/runs/warm_start.ts";
 import { DEFAULT_CHOICES } from "../choices.ts";
-import { findCheckpoint, packRuns } from "../page/run_files.ts";
 import { openArm, type PolicyArm } from "./arm.ts";
 import { makeArmConfig } from "./arm_config.ts";
 
@@ -76,20 +75,5 @@ Deno.test("the files of an arm are a run that goes on as if it had not stopped",
       assertEquals(await Deno.readTextFile(`${run}/metrics.jsonl`), lines);
       await writeReportFile([run], `${directory}/report.html`);
     });
-  });
-});
-
-Deno.test("findCheckpoint() finds the newest checkpoint of a zip", async () => {
-  await withArm(async (arm) => {
-    await arm.advance();
-    const files = await arm.listFiles();
-    const zip = packRuns({ vanilla: files, arew: files });
-    const found = await findCheckpoint("runs.zip", zip);
-    assertEquals(found.name, "arew/checkpoints/update-000001.safetensors");
-    assertEquals(found.env, "PE-G-Mini-v0");
-    assertEquals(
-      found.bytes.length,
-      files["checkpoints/update-000001.safetensors"]!.length,
-    );
   });
 });

@@ -100,6 +100,16 @@ function Sent(
   );
 }
 
+/** What is sent of a text: words without tags are wrapped in their round's. */
+export function addTags(
+  text: string,
+  { language, round }: FormSource,
+  hasForm: boolean,
+): string {
+  const isPlain = !hasForm && language === null && !hasTags(text);
+  return isPlain ? wrapInTags(text, round) : text;
+}
+
 /** Input of one round; change its key for the next. */
 export function ActionInput(
   { source, questions, belief, sample, isBusy, onSend }: {
@@ -135,8 +145,7 @@ export function ActionInput(
   };
   const send = (): void => {
     if (text.trim() === "" || isBusy) return;
-    const isPlain = form === null && source.language === null && !hasTags(text);
-    onSend(isPlain ? wrapInTags(text, source.round) : text);
+    onSend(addTags(text, source, form !== null));
   };
   const { items } = readView(source.view);
   const answer = form === null ? null : writeAsAnswer(form, values);

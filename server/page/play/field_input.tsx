@@ -31,15 +31,20 @@ function getLabel({ name }: Field): string {
 /** Longer lists are folded. */
 const MANY = 16;
 
+/** The chosen words after a click on one; at the limit, the oldest gives way. */
+export function toggleWord(
+  chosen: readonly string[],
+  word: string,
+  limit: number,
+): readonly string[] {
+  const others = chosen.filter((other) => other !== word);
+  const isChosen = others.length < chosen.length;
+  return isChosen ? others : [...others, word].slice(-limit);
+}
+
 function Chips(
   { field, value, onChange }: FieldProps<ChoiceField, readonly string[]>,
 ): JSX.Element {
-  const toggle = (word: string): void => {
-    const others = value.filter((other) => other !== word);
-    const isChosen = others.length < value.length;
-    // At the limit, replace the oldest choice.
-    onChange(isChosen ? others : [...others, word].slice(-field.count));
-  };
   return (
     <fieldset class="chips">
       <legend>{getLabel(field)}: choose {field.count}</legend>
@@ -50,7 +55,7 @@ function Chips(
             name={field.name}
             value={word}
             checked={value.includes(word)}
-            onChange={() => toggle(word)}
+            onChange={() => onChange(toggleWord(value, word, field.count))}
           />
           <span>{word}</span>
         </label>

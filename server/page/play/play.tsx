@@ -63,7 +63,7 @@ function useKeeping(
 }
 
 /** Whether a saved episode is the one that is asked for, if one is. */
-function isAsked(
+export function isTaskAsked(
   { game }: Pick<KeptGame, "game">,
   asked: EpisodeSettings | null,
 ): boolean {
@@ -142,7 +142,7 @@ export function PlayView(
   // Leaving the page closed the session, so continue in a new one.
   useEffect(() => {
     const kept = findKeptGame(sessionStorage, prefix);
-    if (kept === null || !isAsked(kept, asked)) {
+    if (kept === null || !isTaskAsked(kept, asked)) {
       if (asked !== null) start(asked);
       return;
     }

@@ -31,6 +31,16 @@ interface Doubt {
   readonly meant: string | null;
 }
 
+/** Finds out whether words may be a call; `null` if they are only words. */
+export function findDoubt(
+  line: string,
+  names: readonly string[],
+): Doubt | null {
+  const meant = findMeantTool(line, names);
+  const isCall = readMessage(line).kind !== "reply";
+  return meant === null && !isCall ? null : { line, meant };
+}
+
 /** Input of one round; change its key for the next. */
 export function ServiceInput(
   { tools, isBusy, onSend }: {
@@ -52,10 +62,9 @@ export function ServiceInput(
     setDoubt(null);
   };
   const say = (line: string): void => {
-    const meant = findMeantTool(line, names);
-    const isCall = readMessage(line).kind !== "reply";
-    if (meant === null && !isCall) onSend(line);
-    else setDoubt({ line, meant });
+    const doubt = findDoubt(line, names);
+    if (doubt === null) onSend(line);
+    else setDoubt(doubt);
   };
   const call = ({ name, inputSchema }: ToolDescription, draft: ObjectDraft) =>
     onSend(writeToolCall({

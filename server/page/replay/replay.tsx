@@ -45,7 +45,10 @@ function useIndex(file: File | null): {
   return { index, error };
 }
 
-function BadLines({ index }: { readonly index: FileIndex }): JSX.Element {
+/** Lines of a file that are no episodes: the first ones, and how many more. */
+export function BadLines(
+  { index }: { readonly index: FileIndex },
+): JSX.Element {
   const { badCount, badLines } = index;
   return (
     <details class="bad-lines">
@@ -153,7 +156,8 @@ function Sources(
   );
 }
 
-function RunLink({ run }: { readonly run: RecordedRun }): JSX.Element {
+/** A run of the server, with what is known of it. */
+export function RunLink({ run }: { readonly run: RecordedRun }): JSX.Element {
   const { name, env, trainer, arm, modified } = run;
   const facts = [env, trainer, arm].filter((word) => word !== null);
   return (
@@ -168,6 +172,14 @@ function RunLink({ run }: { readonly run: RecordedRun }): JSX.Element {
       </span>
     </li>
   );
+}
+
+/** The position of the episode of a line; of the first one if there is none. */
+export function findFirst(
+  episodes: readonly { readonly line: number }[],
+  line: number | null,
+): number {
+  return Math.max(0, episodes.findIndex((each) => each.line === line));
 }
 
 export function ReplayView({ server, source, line, onShow }: {
@@ -216,8 +228,7 @@ export function ReplayView({ server, source, line, onShow }: {
     if (at !== null || index?.progress !== 1 || index.episodes.length === 0) {
       return;
     }
-    const asked = index.episodes.findIndex((each) => each.line === line);
-    show(own === null ? Math.max(0, asked) : 0);
+    show(findFirst(index.episodes, own === null ? line : null));
   }, [index]);
   const detail = useRef<HTMLDivElement>(null);
   const episodes = index?.episodes ?? [];

@@ -164,10 +164,10 @@ async function startChatModel(config: SftConfig): Promise<FreshStart> {
 }
 
 /** Checks that settings and data have not changed since a checkpoint. */
-function assertSameFacts(
+export function assertSameFacts(
   before: JsonObject,
   now: JsonObject,
-  { data, validationData }: SftConfig,
+  { data, validationData }: Pick<SftConfig, "data" | "validationData">,
 ): void {
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const [was, is] = [before[name], now[name]];
