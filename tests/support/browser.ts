@@ -2,7 +2,6 @@
 
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { IS_THOROUGH } from "./effort.ts";
 
 export type { Page };
 
@@ -25,14 +24,8 @@ async function launch(flags: readonly string[]): Promise<Browser> {
   const { chromium } = await import("playwright-core");
   return await chromium.launch({
     executablePath: CHROMIUM,
-    args: [
-      // The sandbox does not work for root, and the pages are trusted.
-      "--no-sandbox",
-      // None is started in advance for a window that may come: each takes as
-      // long as a test.
-      "--renderer-process-limit=1",
-      ...flags,
-    ],
+    // The sandbox does not work for root, and the pages are trusted.
+    args: ["--no-sandbox", ...flags],
   });
 }
 
@@ -112,9 +105,8 @@ export async function visit(
 
 const PICTURES = new URL("../../coverage/page/", import.meta.url);
 
-/** Saves a screenshot of the whole page, where there is time. */
+/** Saves a screenshot of the whole page. */
 export async function picture(page: Page, name: string): Promise<void> {
-  if (!IS_THOROUGH) return;
   await Deno.mkdir(PICTURES, { recursive: true });
   const image = await page.screenshot({ fullPage: true });
   await Deno.writeFile(new URL(`${name}.png`, PICTURES), image);
