@@ -3,11 +3,13 @@
  *
  *     deno task test
  *     deno task test:fast
+ *     deno task test:long
  *     deno task test envs/ --filter oracle
  *
- * The first runs all, examples in documents and comments included, the second
- * those that `suite/fast_tests.ts` lists. Types are left to `deno task check`. Words of one's
- * own go to `deno test`, which then checks the types of what it runs.
+ * The first runs all but `tests/long/`, examples in documents and comments
+ * included, the second those that `suite/fast_tests.ts` lists, the third
+ * `tests/long/`. Types are left to `deno task check`. Words of one's own go to
+ * `deno test`, which then checks the types of what it runs.
  */
 
 // deno-lint-ignore-file no-console -- its last line is the result
@@ -44,11 +46,15 @@ async function pass(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 /** The words after `deno test`: for all tests, for those of some words. */
 async function chooseWords(args: readonly string[]): Promise<string[]> {
-  const isFast = args[0] === "--fast";
-  const words = isFast ? args.slice(1) : args;
-  if (words.length > 0) return [isFast ? "--ignore=tests" : "--doc", ...words];
   const root = new URL("../", import.meta.url);
-  return ["--no-check", ...await writeSuite(root, { isFast })];
+  const isFast = args[0] === "--fast";
+  const isLong = args[0] === "--long";
+  const words = isFast || isLong ? args.slice(1) : args;
+  const part = isFast ? "fast" : isLong ? "long" : "everyday";
+  if (words.length === 0 || isLong) {
+    return ["--no-check", ...await writeSuite(root, part), ...words];
+  }
+  return [isFast ? "--ignore=tests" : "--doc", ...words];
 }
 
 /**

@@ -60,23 +60,28 @@ for (const [place, [trial, details]] of Object.entries(DETAILS)) {
  */
 const INDICES = effort([1, 2], [0, 1, 2]);
 
+/** Wordings of own; everyday each place has every second one, the other half. */
+function phrasings(half: 0 | 1) {
+  return effort(OWN_PHRASINGS.filter((_, i) => i % 2 === half), OWN_PHRASINGS);
+}
+
 const FIDELITY = {
   shop: () =>
     measureFidelity(
       RETAIL_TRIAL,
       listRetailWishes(INDICES, "steady"),
-      OWN_PHRASINGS.map(({ name, retail: word }) => ({ name, word })),
+      phrasings(0).map(({ name, retail: word }) => ({ name, word })),
     ),
   airline: () =>
     measureFidelity(
       AIRLINE_TRIAL,
       listAirlineWishes(INDICES, "steady"),
-      OWN_PHRASINGS.map(({ name, airline: word }) => ({ name, word })),
+      phrasings(1).map(({ name, airline: word }) => ({ name, word })),
     ),
 } as const;
 
 for (const [place, measure] of Object.entries(FIDELITY)) {
-  Deno.test(`the customer of the ${place} says yes to right summaries and to none with one wrong value, in every wording`, () => {
+  Deno.test(`the customer of the ${place} says yes to right summaries and to none with one wrong value, however worded`, () => {
     const shares = measure();
     const right = shares.find(({ name }) => name === RIGHT)!;
     const wrong = shares.filter((share) => share !== right);

@@ -17,140 +17,35 @@ import {
   ARM_NAMES,
   type ArmName,
   type Choices,
-  DEFAULT_CHOICES,
 } from "../../experiments/lab/choices.ts";
 import { LAB_FOLDER, LAB_PATHS } from "../../server/http/lab_page.ts";
-import { digestWeights } from "../../experiments/lab/training/arm.ts";
-import { makeArmConfig } from "../../experiments/lab/training/arm_config.ts";
-import { buildLab } from "../../tools/lab_build.ts";
-import {
-  createRun,
-  startBackend,
-  train as trainRun,
-} from "../../trainers/mod.ts";
-import { disposeCheckpoint } from "../../trainers/runs/directory/checkpoint.ts";
-import { readNewestCheckpoint } from "../../trainers/runs/directory/checkpoint_files.ts";
-import { readShippedWarmStart } from "../../trainers/runs/warm_start.ts";
 import { createServer } from "../../server/mod.ts";
-import {
-  hasBrowser,
-  keepBrowser,
-  picture,
-  visit,
-  type VisitOptions,
-} from "../support/browser.ts";
+import { hasBrowser, keepBrowser, picture, visit } from "../support/browser.ts";
 import { assertAccessible } from "../support/accessible.ts";
-import { withDirectory } from "../support/directory.ts";
-import { effort, IS_THOROUGH } from "../support/effort.ts";
-import { evaluateInFirefox, hasFirefox } from "../support/firefox.ts";
-import { withSite } from "../support/static_site.ts";
+import {
+  buildOnce,
+  labTest,
+  makeDemo,
+  trainAllHere,
+  trainThere,
+} from "../support/lab.ts";
 
 keepBrowser();
 
 /** A page that trains little by itself, where something else is looked at. */
 const IDLE = "#batch=32&updates=1";
 
-/** The page is built once. */
-let built: Promise<void> | undefined;
-
-/** A test of the built page. */
-function labTest(
-  name: string,
-  { hash = "", ...window }: VisitOptions & { readonly hash?: string },
-  test: (page: Page) => Promise<void>,
-): void {
-  Deno.test({
-    name: `the lab ${name} (needs Chromium)`,
-    ignore: !hasBrowser(),
-    async fn() {
-      await (built ??= buildLab(LAB_FOLDER));
-      await withSite(LAB_FOLDER, (url) => visit(`${url}${hash}`, window, test));
-    },
-  });
-}
-
-/** What `unlock demo --backend wasm` does, in fewer episodes unless asked. */
-const CHOICES: Choices = {
-  ...DEFAULT_CHOICES,
-  ...!IS_THOROUGH && { batch: 32 },
-  updates: effort(4, 20),
-};
-
-/** Trains an arm here, as the program does; returns the weights' SHA-256. */
-async function trainHere(arm: ArmName): Promise<string> {
-  await startBackend({ name: "wasm" });
-  return await withDirectory(async (directory) => {
-    const config = makeArmConfig(CHOICES, arm);
-    const run = `${directory}/run`;
-    await createRun(run, config, await readShippedWarmStart(config.env));
-    await trainRun(run, config, () => {});
-    const { checkpoint } = (await readNewestCheckpoint(run))!;
-    const digest = await digestWeights(checkpoint.weights);
-    disposeCheckpoint(checkpoint);
-    return digest;
-  });
-}
-
-/** The digests of both arms, which are trained here once. */
-let trained: Promise<readonly string[]> | undefined;
-
-function trainAllHere(): Promise<readonly string[]> {
-  const train = async (): Promise<string[]> => {
-    const digests: string[] = [];
-    for (const arm of ARM_NAMES) digests.push(await trainHere(arm));
-    return digests;
-  };
-  return trained ??= train();
-}
-
-/** Trains both arms in a page's threads; runs there, so it needs nothing else. */
-async function trainThere(
-  [choices, arms]: [Choices, readonly ArmName[]],
-): Promise<string[]> {
-  const { href } = globalThis.location;
-  const file = await fetch(new URL(`${choices.env}.safetensors`, href));
-  const start = new Uint8Array(await file.arrayBuffer());
-  const train = (arm: ArmName) =>
-    new Promise<string>((resolve, reject) => {
-      const worker = new Worker(new URL("worker.js", href), { type: "module" });
-      worker.onmessage = ({ data }) => {
-        if (data.kind === "failed") reject(new Error(data.message));
-        if (data.kind === "digest") resolve(data.sha256);
-        if (data.update === choices.updates) {
-          worker.postMessage({ kind: "digest" });
-        }
-      };
-      const base = new URL(".", href).href;
-      worker.postMessage({ kind: "open", choices, arm, start, base });
-      worker.postMessage({ kind: "go", until: choices.updates });
-    });
-  return await Promise.all(arms.map(train));
-}
-
 labTest("trains to the same weights as the program", {
   hash: IDLE,
 }, async (page) => {
+  // With the second, AdamW has a past.
+  const choices = makeDemo(2);
   const there = await page.evaluate(
     trainThere,
-    [CHOICES, ARM_NAMES] as [Choices, readonly ArmName[]],
+    [choices, ARM_NAMES] as [Choices, readonly ArmName[]],
   );
-  const here = await trainAllHere();
-  assertEquals(there, here);
-  assert(here[0] !== here[1]);
-});
-
-Deno.test({
-  name: "the lab trains to the same weights in Firefox (needs firefox-esr)",
-  ignore: !hasFirefox(),
-  async fn() {
-    await (built ??= buildLab(LAB_FOLDER));
-    const there = await evaluateInFirefox(
-      LAB_FOLDER,
-      trainThere,
-      [CHOICES, ARM_NAMES] as [Choices, readonly ArmName[]],
-    );
-    assertEquals(there, await trainAllHere());
-  },
+  assertEquals(there, await trainAllHere(choices));
+  assert(there[0] !== there[1]);
 });
 
 /** Waits for the points and episodes of the first update, which comes unasked. */
@@ -162,9 +57,9 @@ async function seeUpdate(page: Page): Promise<void> {
 }
 
 for (
-  const [width, colors, updates, end] of [
-    [390, "dark", 11, "Press Train both to go on"],
-    [1180, "light", 2, "Update 2 of 2"],
+  const [width, colors, updates] of [
+    [390, "dark", 1],
+    [1180, "light", 2],
   ] as const
 ) {
   labTest(
@@ -173,9 +68,7 @@ for (
     async (page) => {
       await assertAccessible(page);
       await seeUpdate(page);
-      await page.getByText(`Update ${Math.min(updates, 10)} of ${updates}`)
-        .waitFor();
-      await page.getByText(end).waitFor();
+      await page.getByText(`Update ${updates} of ${updates}`).waitFor();
       await page.getByText("Change the experiment").click();
       await page.locator(".mark summary").first().click();
       await assertAccessible(page);
@@ -210,20 +103,20 @@ labTest("keeps what is chosen in its address", {
 
 labTest(
   "trains, pauses and starts over",
-  { hash: "#batch=32&updates=11" },
+  { hash: "#batch=32&updates=4" },
   async (page) => {
     const button = (name: string) => page.getByRole("button", { name });
     // Pressed while the trainer loads.
     await button("Pause").click();
-    await page.getByText("Update 0 of 11").waitFor();
+    await page.getByText("Update 0 of 4").waitFor();
     await button("One update").click();
     // The second, if one copy was an update ahead when it was paused.
-    await page.getByText(/Update [12] of 11/).waitFor();
+    await page.getByText(/Update [12] of 4/).waitFor();
     await button("Train both").click();
-    await page.getByText("Update 11 of 11").waitFor();
+    await page.getByText("Update 4 of 4").waitFor();
     assert(await button("Train both").isDisabled());
     await button("Start over").click();
-    await page.getByText("Update 11 of 11").waitFor();
+    await page.getByText("Update 4 of 4").waitFor();
   },
 );
 
@@ -313,7 +206,7 @@ Deno.test({
   name: "the lab is small",
   ignore: !hasBrowser(),
   async fn() {
-    await (built ??= buildLab(LAB_FOLDER));
+    await buildOnce();
     const first = await measureSent(["index.html", "page.css", "page.js"]);
     const others = await measureSent([
       ...["worker.js", "tfjs-backend-wasm-simd.wasm"],
@@ -328,7 +221,7 @@ Deno.test({
   name: "the server offers the lab at /lab (needs Chromium)",
   ignore: !hasBrowser(),
   async fn() {
-    await (built ??= buildLab(LAB_FOLDER));
+    await buildOnce();
     const tokens = ["a-token-of-the-server"];
     const server = await createServer({ port: 0, log: "off", tokens });
     try {

@@ -15,18 +15,27 @@ const REGISTERING: readonly string[] = [
 ];
 
 /**
- * Files in `tests/` that keep a worker of their own, as they add to registries
- * that others list, or need a device, a browser or memory that nothing else
+ * Files in `tests/` that keep a worker of their own, as they take long, add to
+ * registries that others list, or need a device or backend that nothing else
  * has used.
  */
 const ALONE: readonly string[] = [
+  "tests/contract/extending_test.ts",
   "tests/contract/plug_ins_test.ts",
   "tests/contract/service_domain_test.ts",
   "tests/contract/settings_test.ts",
+  "tests/runs/device_loss_test.ts",
+  "tests/runs/frozen_dtype_test.ts",
+  "tests/runs/lab_test.ts",
+  "tests/runs/learning_test.ts",
+  "tests/runs/modules_test.ts",
+  "tests/runs/parity_test.ts",
   "tests/server/page_test.ts",
   "tests/server/remote_test.ts",
-  "tests/server/soak_test.ts",
 ];
+
+/** Tests that measure over minutes, and run by themselves. */
+export const LONG = /^tests\/long\//;
 
 /** Files of a folder in `tests/` that share a worker, at most. */
 const SHARING = 6;
@@ -61,9 +70,7 @@ function groupUnitTests(paths: readonly string[]): TestGroup[] {
 
 /** Divides the files of `tests/`: as many of a folder as may share a worker. */
 function groupLongTests(paths: readonly string[]): TestGroup[] {
-  // What trains starts a backend, and counts the tensors of its worker.
-  const isAlone = (path: string) =>
-    ALONE.includes(path) || path.startsWith("tests/runs/");
+  const isAlone = (path: string) => ALONE.includes(path) || LONG.test(path);
   const alone = paths.filter(isAlone)
     .map((path) => ({ name: path.replace(TEST, ""), paths: [path] }));
   const folders = Map.groupBy(
@@ -78,7 +85,8 @@ function groupLongTests(paths: readonly string[]): TestGroup[] {
       paths: files.filter((_, i) => i % count === k),
     }));
   });
-  return [...shared, ...alone];
+  // What is alone takes long, and must not be what all wait for at the end.
+  return [...alone, ...shared];
 }
 
 /**

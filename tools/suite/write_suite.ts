@@ -3,7 +3,7 @@
 import { findExamples } from "./examples.ts";
 import { readImportGraph } from "../structure/import_graph.ts";
 import { listFastTests } from "./fast_tests.ts";
-import { groupTests, TEST } from "./group_tests.ts";
+import { groupTests, LONG, TEST } from "./group_tests.ts";
 
 /**
  * Where they are written, from the root; git ignores it. `deno check` and
@@ -68,23 +68,25 @@ async function writeExamples(
   return await write(root, "examples/mod.js", register);
 }
 
-/** How much of the tests is to run. */
-export interface SuiteParts {
-  /** Whether only those are that {@linkcode listFastTests} lists. */
-  readonly isFast: boolean;
-}
+/**
+ * Which tests are to run: those that {@linkcode listFastTests} lists, those that
+ * measure over minutes, or all but these, with the examples.
+ */
+export type SuitePart = "fast" | "everyday" | "long";
 
 /** Writes what `deno test` is to be given. */
 export async function writeSuite(
   root: URL,
-  { isFast }: SuiteParts,
+  part: SuitePart,
 ): Promise<string[]> {
   const files = await listFiles(root);
   const code = files.filter((path) => /\.tsx?$/.test(path));
-  const tests = isFast
+  const tests = part === "fast"
     ? listFastTests(await readImportGraph(root, code))
-    : code.filter((path) => TEST.test(path));
-  const modules = [];
+    : code.filter((path) =>
+      TEST.test(path) && LONG.test(path) === (part === "long")
+    );
+  const modules = part === "everyday" ? [await writeExamples(root, files)] : [];
   for (const { name, paths } of groupTests(tests)) {
     const urls = paths.map((path) => new URL(path, root).href);
     // In one folder, as Deno starts those of inner folders first; no name of
@@ -92,5 +94,5 @@ export async function writeSuite(
     const file = `${name.replaceAll("/", "+")}.js`;
     modules.push(await write(root, file, writeImports(urls)));
   }
-  return isFast ? modules : [await writeExamples(root, files), ...modules];
+  return modules;
 }

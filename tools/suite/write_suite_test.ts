@@ -14,6 +14,7 @@ const FILES = {
   "envs-core/h_test.ts": "",
   "examples/i_test.ts": "",
   "tests/cli/c_test.ts": "",
+  "tests/long/j_test.ts": "",
   "tests/runs/d_test.tsx": "",
   "runs/e_test.ts": "",
   "node_modules/f_test.ts": "",
@@ -49,7 +50,7 @@ function listLoads(modules: string): string[] {
 
 Deno.test("writeSuite() loads each test once, and runs each example", () =>
   withRepository(async (root, read) => {
-    const suite = await read(await writeSuite(root, { isFast: false }));
+    const suite = await read(await writeSuite(root, "everyday"));
     assertEquals(listLoads(suite), [
       "the example in line 2 of README.md runs",
       "the example in line 3 of envs/core/a.ts runs",
@@ -70,11 +71,17 @@ Deno.test("writeSuite() loads each test once, and runs each example", () =>
 
 Deno.test("writeSuite() leaves examples and tests/ out where it is to be fast", () =>
   withRepository(async (root, read) => {
-    const suite = await read(await writeSuite(root, { isFast: true }));
+    const suite = await read(await writeSuite(root, "fast"));
     assertEquals(listLoads(suite), [
       "envs-core/h_test.ts",
       "envs/core/a_test.ts",
       "envs/core/b.test.ts",
       "examples/i_test.ts",
     ]);
+  }));
+
+Deno.test("writeSuite() takes what measures over minutes by itself", () =>
+  withRepository(async (root, read) => {
+    const suite = await read(await writeSuite(root, "long"));
+    assertEquals(listLoads(suite), ["tests/long/j_test.ts"]);
   }));

@@ -4,6 +4,7 @@
 import { toCodeCall } from "../envs/code_call.ts";
 import { readMessage } from "../../../envs/core/tool_call.ts";
 import type { Style } from "../../../envs/mod.ts";
+import { IS_THOROUGH } from "../effort.ts";
 import type { Play } from "./prefixes.ts";
 import type { TestServer } from "../network/test_server.ts";
 import { dataOf, type Json } from "../network/test_socket.ts";
@@ -99,6 +100,14 @@ function wrongCallOf(action: string): { name: string; arguments: Json } {
   return { name: isOfAsking ? name : "respond", arguments: { zzz: 1 } };
 }
 
+/**
+ * Whether states and errors are looked at after so many steps: after each of
+ * the first, then now and then, as a long episode says the same for long.
+ */
+function looksAround(at: number): boolean {
+  return IS_THOROUGH || at < 6 || at % 6 === 0;
+}
+
 const overHttp: WayIn = async (server, script) => {
   const { prefix, actions } = script;
   const options = resetOptions(script, { view: true, mirror: true });
@@ -107,11 +116,14 @@ const overHttp: WayIn = async (server, script) => {
   const named = { "x-session-id": id };
   const replies = [reply(0, first)];
   for (const [at, action] of actions.entries()) {
-    const state = await server.get(`${prefix}/state`, named);
-    const wrong = await server.post(`${prefix}/step`, { action: {} }, named);
-    const fork = (await server.post(`${prefix}/sessions/${id}/fork`)).json;
-    replies.push(plain(at, state.json), plain(at, wrong.json), reply(at, fork));
-    await server.delete(`${prefix}/sessions/${fork.metadata.session_id}`);
+    if (looksAround(at)) {
+      const state = await server.get(`${prefix}/state`, named);
+      const wrong = await server.post(`${prefix}/step`, { action: {} }, named);
+      const fork = (await server.post(`${prefix}/sessions/${id}/fork`)).json;
+      replies.push(plain(at, state.json), plain(at, wrong.json));
+      replies.push(reply(at, fork));
+      await server.delete(`${prefix}/sessions/${fork.metadata.session_id}`);
+    }
     const stepped = await server.step(prefix, id, action);
     replies.push(reply(at + 1, stepped.json));
   }
@@ -126,10 +138,12 @@ const overSocket: WayIn = async (server, script) => {
   using socket = await server.socket(`${prefix}/ws`);
   const replies = [reply(0, await socket.reset(resetOptions(script)))];
   for (const [at, action] of actions.entries()) {
-    replies.push(plain(at, await socket.state()));
-    const wrong = await socket.ask({ type: "step", data: { x: 1 } });
-    const zap = await socket.ask({ type: "zap" });
-    replies.push(plain(at, wrong.data), plain(at, zap.data));
+    if (looksAround(at)) {
+      replies.push(plain(at, await socket.state()));
+      const wrong = await socket.ask({ type: "step", data: { x: 1 } });
+      const zap = await socket.ask({ type: "zap" });
+      replies.push(plain(at, wrong.data), plain(at, zap.data));
+    }
     replies.push(reply(at + 1, await socket.step(action)));
   }
   const over = await socket.ask({ type: "step", data: { message: "more" } });
@@ -146,7 +160,10 @@ const inBatches: WayIn = async (server, script) => {
   const replies = [reply(0, first)];
   for (const [at, message] of actions.entries()) {
     const item = { session_id, action: { message } };
-    replies.push(plain(at, (await call("/batch/step", { session_id })).error));
+    if (looksAround(at)) {
+      const { error } = await call("/batch/step", { session_id });
+      replies.push(plain(at, error));
+    }
     replies.push(reply(at + 1, await call("/batch/step", item)));
   }
   return replies;
@@ -161,10 +178,12 @@ const withTools: WayIn = async (server, script) => {
   for (const [at, action] of actions.entries()) {
     const { name: tool_name, ...args } = toolCallOf(action);
     const type = "call_tool";
-    const unknown = await call({ type, tool_name: "zzz", arguments: {} });
-    const { name: other, ...bad } = wrongCallOf(action);
-    const wrong = await call({ type, tool_name: other, ...bad });
-    replies.push(reply(at, unknown), reply(at, wrong));
+    if (looksAround(at)) {
+      const unknown = await call({ type, tool_name: "zzz", arguments: {} });
+      const { name: other, ...bad } = wrongCallOf(action);
+      const wrong = await call({ type, tool_name: other, ...bad });
+      replies.push(reply(at, unknown), reply(at, wrong));
+    }
     replies.push(reply(at + 1, await call({ type, tool_name, ...args })));
   }
   return replies;
@@ -177,8 +196,10 @@ async function playRpc(
 ): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (const [at, action] of actions.entries()) {
-    replies.push(plain(at, await rpc("tools/call", { name: "zzz" })));
-    replies.push(plain(at, await rpc("tools/call", wrongCallOf(action))));
+    if (looksAround(at)) {
+      replies.push(plain(at, await rpc("tools/call", { name: "zzz" })));
+      replies.push(plain(at, await rpc("tools/call", wrongCallOf(action))));
+    }
     const called = await rpc("tools/call", toolCallOf(action));
     replies.push(plain(at + 1, called));
   }
@@ -225,13 +246,15 @@ const opened: WayIn = async (
   });
   const replies = [reply(0, first.json)];
   for (const [at, message] of actions.entries()) {
-    const described = await server.get(`${prefix}/sessions/${session_id}`);
-    const { last, render, snapshot } = described.json;
-    replies.push({
-      at,
-      seen: last.observation,
-      whole: { last, render, snapshot },
-    });
+    if (looksAround(at)) {
+      const described = await server.get(`${prefix}/sessions/${session_id}`);
+      const { last, render, snapshot } = described.json;
+      replies.push({
+        at,
+        seen: last.observation,
+        whole: { last, render, snapshot },
+      });
+    }
     const { json } = await server.step(prefix, session_id, message);
     replies.push(reply(at + 1, json));
   }

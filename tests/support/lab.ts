@@ -1,0 +1,99 @@
+/** The built lab, and its trainings here and in a browser. */
+
+import type { Page } from "playwright-core";
+import {
+  ARM_NAMES,
+  type ArmName,
+  type Choices,
+  DEFAULT_CHOICES,
+} from "../../experiments/lab/choices.ts";
+import { digestWeights } from "../../experiments/lab/training/arm.ts";
+import { makeArmConfig } from "../../experiments/lab/training/arm_config.ts";
+import { LAB_FOLDER } from "../../server/http/lab_page.ts";
+import { buildLab } from "../../tools/lab_build.ts";
+import {
+  createRun,
+  startBackend,
+  train as trainRun,
+} from "../../trainers/mod.ts";
+import { disposeCheckpoint } from "../../trainers/runs/directory/checkpoint.ts";
+import { readNewestCheckpoint } from "../../trainers/runs/directory/checkpoint_files.ts";
+import { readShippedWarmStart } from "../../trainers/runs/warm_start.ts";
+import { hasBrowser, visit, type VisitOptions } from "./browser.ts";
+import { withDirectory } from "./directory.ts";
+import { IS_THOROUGH } from "./effort.ts";
+import { withSite } from "./static_site.ts";
+
+let built: Promise<void> | undefined;
+
+/** Builds the page, once. */
+export function buildOnce(): Promise<void> {
+  return built ??= buildLab(LAB_FOLDER);
+}
+
+/** A test of the built page in Chromium. */
+export function labTest(
+  name: string,
+  { hash = "", ...window }: VisitOptions & { readonly hash?: string },
+  test: (page: Page) => Promise<void>,
+): void {
+  Deno.test({
+    name: `the lab ${name} (needs Chromium)`,
+    ignore: !hasBrowser(),
+    async fn() {
+      await buildOnce();
+      await withSite(LAB_FOLDER, (url) => visit(`${url}${hash}`, window, test));
+    },
+  });
+}
+
+/** What `unlock demo --backend wasm` does in a few updates. */
+export function makeDemo(updates: number): Choices {
+  return { ...DEFAULT_CHOICES, ...!IS_THOROUGH && { batch: 32 }, updates };
+}
+
+/** Trains an arm here, as the program does; returns the weights' SHA-256. */
+async function trainHere(choices: Choices, arm: ArmName): Promise<string> {
+  await startBackend({ name: "wasm" });
+  return await withDirectory(async (directory) => {
+    const config = makeArmConfig(choices, arm);
+    const run = `${directory}/run`;
+    await createRun(run, config, await readShippedWarmStart(config.env));
+    await trainRun(run, config, () => {});
+    const { checkpoint } = (await readNewestCheckpoint(run))!;
+    const digest = await digestWeights(checkpoint.weights);
+    disposeCheckpoint(checkpoint);
+    return digest;
+  });
+}
+
+/** Trains both arms here. */
+export async function trainAllHere(choices: Choices): Promise<string[]> {
+  const digests: string[] = [];
+  for (const arm of ARM_NAMES) digests.push(await trainHere(choices, arm));
+  return digests;
+}
+
+/** Trains arms in a page's threads; runs there, so it needs nothing else. */
+export async function trainThere(
+  [choices, arms]: [Choices, readonly ArmName[]],
+): Promise<string[]> {
+  const { href } = globalThis.location;
+  const file = await fetch(new URL(`${choices.env}.safetensors`, href));
+  const start = new Uint8Array(await file.arrayBuffer());
+  const train = (arm: ArmName) =>
+    new Promise<string>((resolve, reject) => {
+      const worker = new Worker(new URL("worker.js", href), { type: "module" });
+      worker.onmessage = ({ data }) => {
+        if (data.kind === "failed") reject(new Error(data.message));
+        if (data.kind === "digest") resolve(data.sha256);
+        if (data.update === choices.updates) {
+          worker.postMessage({ kind: "digest" });
+        }
+      };
+      const base = new URL(".", href).href;
+      worker.postMessage({ kind: "open", choices, arm, start, base });
+      worker.postMessage({ kind: "go", until: choices.updates });
+    });
+  return await Promise.all(arms.map(train));
+}
