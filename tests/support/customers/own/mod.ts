@@ -7,6 +7,7 @@ import { CALLER_PHRASINGS } from "./phrasings_callers.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { CORRESPONDENT_PHRASINGS } from "./phrasings_correspondents.ts";
 import { GUEST_PHRASINGS } from "./phrasings_guests.ts";
+import { INVENTOR_PHRASINGS } from "./phrasings_inventors.ts";
 import { MERCHANT_PHRASINGS } from "./phrasings_merchants.ts";
 import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
@@ -23,6 +24,7 @@ import { ASSISTANT_TALK } from "./talk_assistants.ts";
 import { CALLER_TALK } from "./talk_callers.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
 import { GUEST_TALK } from "./talk_guests.ts";
+import { INVENTOR_TALK } from "./talk_inventors.ts";
 import { MERCHANT_TALK } from "./talk_merchants.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
 import { READER_TALK } from "./talk_readers.ts";
@@ -39,6 +41,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   clerks: CLERK_PHRASINGS,
   correspondents: CORRESPONDENT_PHRASINGS,
   guests: GUEST_PHRASINGS,
+  inventors: INVENTOR_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
   neighbours: NEIGHBOUR_PHRASINGS,
   newcomers: NEWCOMER_PHRASINGS,
@@ -63,6 +66,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...CALLER_TALK,
   ...CLERK_TALK,
   ...GUEST_TALK,
+  ...INVENTOR_TALK,
   ...MERCHANT_TALK,
   ...NEWCOMER_TALK,
   ...READER_TALK,
