@@ -72,6 +72,7 @@ const ONE_WAY = makePhrasePattern(`
   (that's|it's|is|as) (a)? single
   only (going|there|outbound|out|one direction)
   (outbound|outward|there) only
+  (not|no) (come|coming|fly|flying|going) back
   (one|a single) direction (only)?
 `);
 const ROUND_TRIP = makePhrasePattern(`
@@ -86,7 +87,7 @@ const ROUND_TRIP = makePhrasePattern(`
   both (ways|directions)
   way there and * back
   ⇄
-  and (coming)? back
+  and (coming|come)? back
   two way
 `);
 
