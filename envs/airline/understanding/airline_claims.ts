@@ -337,8 +337,12 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
     for (let i = 0; i + 1 < places.length; i++) {
       const [a, b] = [places[i]!, places[i + 1]!];
       if (a.code === b.code) continue;
-      if (!LEG.test(text.slice(a.end, b.at).toLowerCase())) continue;
       const lead = text.slice(0, a.at).toLowerCase();
+      const joint = text.slice(a.end, b.at).toLowerCase();
+      // "Between JFK and PHX" goes that way, if nothing else is said.
+      const isBetween = start === undefined && joint === " and " &&
+        lead.endsWith("between ");
+      if (!LEG.test(joint) && !isBetween) continue;
       // "ORD to MSP only"
       if (/^\)? only\b/.test(text.slice(b.end))) {
         claims.push({ slot: "type", values: ["one_way"], weight: 0 });
