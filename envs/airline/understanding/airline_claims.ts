@@ -72,6 +72,7 @@ const ONE_WAY = makePhrasePattern(`
   (that's|it's|is|as) (a)? single
   only (going|there|outbound|out|one direction)
   (outbound|outward|there) only
+  (not|no) (come|coming|fly|flying|going) back
   (one|a single) direction (only)?
 `);
 const ROUND_TRIP = makePhrasePattern(`
@@ -86,7 +87,7 @@ const ROUND_TRIP = makePhrasePattern(`
   both (ways|directions)
   way there and * back
   ⇄
-  and (coming)? back
+  and (coming|come)? back
   two way
 `);
 
@@ -336,8 +337,12 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
     for (let i = 0; i + 1 < places.length; i++) {
       const [a, b] = [places[i]!, places[i + 1]!];
       if (a.code === b.code) continue;
-      if (!LEG.test(text.slice(a.end, b.at).toLowerCase())) continue;
       const lead = text.slice(0, a.at).toLowerCase();
+      const joint = text.slice(a.end, b.at).toLowerCase();
+      // "Between JFK and PHX" goes that way, if nothing else is said.
+      const isBetween = start === undefined && joint === " and " &&
+        lead.endsWith("between ");
+      if (!LEG.test(joint) && !isBetween) continue;
       // "ORD to MSP only"
       if (/^\)? only\b/.test(text.slice(b.end))) {
         claims.push({ slot: "type", values: ["one_way"], weight: 0 });

@@ -52,20 +52,20 @@ const GOES =
 
 /** Text before an amount for the customer. */
 const BACK_BEFORE = new RegExp(
-  `\\b(?:refund(?:s|ed)?|reimburse(?:ment|d)?|credit(?:ed)?|returned|receives?|gets?|getting|gives? you|owes? you|we owe|back)${GOES}`,
+  `\\b(?:refund(?:s|ed)?|reimburse(?:ment|d)?|credit(?:ed)?|returned|receives?|gets?|getting|gives? you|owes? you|we (?:owe|pay)|back)${GOES}`,
 );
 /** Text before an amount from the customer. */
 const DUE_BEFORE = new RegExp(
-  `\\b(?:(?<!\\b(?:was|were|been|already|originally) )charged|charges?|pay|pays|paying|debit(?:ed)?|(?<!\\bwe )owes?(?! you\\b)|due(?! to\\b)|extra|additional)${GOES}`,
+  `\\b(?:(?<!\\b(?:was|were|been|already|originally) )charged|charges?|(?<!\\bwe )pay|pays|paying|debit(?:ed)?|(?<!\\bwe )owes?(?! you\\b)|due(?! to\\b)|extra|additional)${GOES}`,
 );
 /** Text between an amount and the word that tells its direction. */
 const COMES =
   "^ ?[,(]? ?(?:(?:will|would|is|are|be|being|to|gets?|goes|comes?|in|which|as|a) )*";
 const BACK_AFTER = new RegExp(
-  `${COMES}(?:(?:paid |given |sent )?back|refund(?:ed)?|reimbursed|credit(?:ed)?(?! card)|returned|less|paid to you|(?:due|owed) (?:back|to (?:you|the (?:customer|traveller|passenger))))\\b`,
+  `${COMES}(?:(?:paid |given |sent )?back|refund(?:ed)?|reimbursed|credit(?:ed)?(?! card)|returned|less|(?:paid|payable) to you|paid out|owed by (?:us|the (?:company|carrier))|(?:due|owed) (?:back|to (?:you|the (?:customer|traveller|passenger))))\\b`,
 );
 const DUE_AFTER = new RegExp(
-  `${COMES}(?:charged?|debited|paid(?! (?:back|to you))|owed(?! to (?:you|the (?:customer|traveller|passenger)))|more|extra|due(?! (?:to|back)\\b))\\b`,
+  `${COMES}(?:charged?|debited|paid(?! (?:back|out|to you))|owed(?! by (?:us|the (?:company|carrier))\\b)(?! to (?:you|the (?:customer|traveller|passenger)))|more|extra|due(?! (?:to|back)\\b))\\b`,
 );
 
 const ROUGH =

@@ -32,6 +32,10 @@ Deno.test("what is to be paid is not to come back, nor the other way round", () 
     "you get $1.25 back",
     "you will receive $1.25",
     "we owe you $1.25",
+    "we pay you $1.25 into the account",
+    "a surplus of $1.25 is paid out on the card",
+    "$1.25 is payable to you",
+    "a balance of $1.25 is owed by the company",
     "the refund due to a difference of $1.25 follows",
   ];
   for (const text of due) {

@@ -86,6 +86,10 @@ const DIALECT: Readonly<Record<string, string>> = {
     raither: "rather",
     aye: "yes",
     teh: "the",
+    ot: "to",
+    adn: "and",
+    wya: "way",
+    taht: "that",
     tha: "you",
     thee: "you",
     thy: "your",
@@ -138,7 +142,7 @@ function removeMarkup(text: string): string {
     .replaceAll("➖", "-").replaceAll("➕", "+")
     // Of changed lines, the old ones and the new.
     .replaceAll(
-      /^ *[-−] [^\n]*\n(?: *[-−] [^\n]*\n)* *\+ [^\n]*(?:\n *\+ [^\n]*)*/gm,
+      /^ *[-−] [^\n]*\n(?: *[-−] [^\n]*\n)* *\+ [^\n]*(?:\n *\+ [^\n]*)*|^ *\+ [^\n]*\n(?: *\+ [^\n]*\n)* *[-−] [^\n]*(?:\n *[-−] [^\n]*)*/gm,
       (lines) =>
         lines.replaceAll(/^ *[-−] /gm, "old: ")
           .replaceAll(/^ *\+ /gm, "new: "),
@@ -246,6 +250,9 @@ function splitCells(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
+/** The number of an order, or a reservation's letters and digits. */
+const ID = /\bW\d{7}\b|\b(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6}\b/;
+
 /** Heads a first column of values, not of names of rows. */
 const OLD_COLUMN =
   /\b(?:old|now|current|currently|existing|previous|from|before|returned|leaving|leaves)\b|^(?:is|was|out|had)$/i;
@@ -256,13 +263,20 @@ function listCells(
   rows: readonly string[],
   line: number,
 ): Part[] {
-  const [head, ...body] = rows.filter((row) => !RULE.test(row))
-    .map(splitCells);
+  // A first row without words heads nothing.
+  const isBare = /^[\s|]+$/.test(rows[0]!);
+  const [head, ...body] = [
+    ...isBare ? [""] : [],
+    ...rows.filter((row) => !RULE.test(row)),
+  ].map(splitCells);
   if (head === undefined) return [];
   if (body.length === 0) {
     return [makePart(head.join(" | "), "", line)];
   }
-  return body.flatMap((cells, i) =>
+  // `| Order #W1234567 | new | old |`
+  const named = head.filter((cell) => ID.test(cell))
+    .map((cell) => makePart(cell, "", line));
+  return named.concat(body.flatMap((cells, i) =>
     cells.map((cell, j) => {
       const column = head[j] ?? "";
       // The first cell names the row, unless it is a number or an old value.
@@ -272,7 +286,7 @@ function listCells(
       const words = j === 0 ? cell : `${label || column}: ${cell}`;
       return makePart(words, `${title} / ${column.toLowerCase()}`, line + i);
     })
-  );
+  ));
 }
 
 /** A question that its agent may answer: `How many bags?`, `Insurance?` */

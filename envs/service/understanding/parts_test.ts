@@ -119,3 +119,26 @@ Deno.test("splitText() takes labels before bars for lines, and capitals for labe
     "IN: Zed Moss",
   ]);
 });
+
+Deno.test("splitText() takes the first row of a table without a head for values", () => {
+  assertEquals(list("| | |\n|---|---|\n| Reason | by mistake |"), [
+    "[ / ] Reason",
+    "[ / ] Reason: by mistake",
+  ]);
+});
+
+Deno.test("splitText() reads the number in the head of a table", () => {
+  assertEquals(
+    list("| Order #W1234567 | New |\n|---|---|\n| Color | red |")[0],
+    "Order #W1234567",
+  );
+});
+
+Deno.test("splitText() tells changed lines apart, whichever come first", () => {
+  assertEquals(list("- black\n+ red"), ["old: black", "new: red"]);
+  assertEquals(list("+ red\n- black"), ["new: red", "old: black"]);
+});
+
+Deno.test("splitText() mends slips of short words", () => {
+  assertEquals(list("one wya, JFK ot PHX"), ["one way, JFK to PHX"]);
+});

@@ -10,7 +10,7 @@ const WORDS =
     "booking flight passenger passengers insurance economy business items item " +
     "please confirm confirmation proceed receive received thanks thank you're " +
     "correct right shipping delivery deliver default profile account mistake " +
-    "longer needed reason would should could agree agreed approve before after " +
+    "replaces longer needed reason would should could agree agreed approve before after " +
     "instead current original baggage luggage certificate compensation total " +
     "extra round basic trip without checked travel credit card from with will this that your what which where")
     .split(" ");

@@ -3,9 +3,11 @@
 import type { Phrasing, TalkLine } from "../summary.ts";
 import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
 import { ASSISTANT_PHRASINGS } from "./phrasings_assistants.ts";
+import { CALLER_PHRASINGS } from "./phrasings_callers.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { CORRESPONDENT_PHRASINGS } from "./phrasings_correspondents.ts";
 import { GUEST_PHRASINGS } from "./phrasings_guests.ts";
+import { INVENTOR_PHRASINGS } from "./phrasings_inventors.ts";
 import { MERCHANT_PHRASINGS } from "./phrasings_merchants.ts";
 import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
@@ -19,8 +21,10 @@ import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
 import { WRITER_PHRASINGS } from "./phrasings_writers.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { ASSISTANT_TALK } from "./talk_assistants.ts";
+import { CALLER_TALK } from "./talk_callers.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
 import { GUEST_TALK } from "./talk_guests.ts";
+import { INVENTOR_TALK } from "./talk_inventors.ts";
 import { MERCHANT_TALK } from "./talk_merchants.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
 import { READER_TALK } from "./talk_readers.ts";
@@ -29,32 +33,40 @@ import { VETERAN_TALK } from "./talk_veterans.ts";
 import { VISITOR_TALK } from "./talk_visitors.ts";
 import { WRITER_TALK } from "./talk_writers.ts";
 
-/** Ways to word a summary. */
-export const OWN_PHRASINGS: readonly Phrasing[] = [
-  ...AGENT_PHRASINGS,
-  ...ASSISTANT_PHRASINGS,
-  ...CLERK_PHRASINGS,
-  ...CORRESPONDENT_PHRASINGS,
-  ...GUEST_PHRASINGS,
-  ...MERCHANT_PHRASINGS,
-  ...NEIGHBOUR_PHRASINGS,
-  ...NEWCOMER_PHRASINGS,
-  ...OTHER_PHRASINGS,
-  ...PLAIN_PHRASINGS,
-  ...READER_PHRASINGS,
-  ...ROW_PHRASINGS,
-  ...STRANGER_PHRASINGS,
-  ...VETERAN_PHRASINGS,
-  ...VISITOR_PHRASINGS,
-  ...WRITER_PHRASINGS,
-];
+/** Ways to word a summary, by author. */
+export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
+  agents: AGENT_PHRASINGS,
+  assistants: ASSISTANT_PHRASINGS,
+  callers: CALLER_PHRASINGS,
+  clerks: CLERK_PHRASINGS,
+  correspondents: CORRESPONDENT_PHRASINGS,
+  guests: GUEST_PHRASINGS,
+  inventors: INVENTOR_PHRASINGS,
+  merchants: MERCHANT_PHRASINGS,
+  neighbours: NEIGHBOUR_PHRASINGS,
+  newcomers: NEWCOMER_PHRASINGS,
+  others: OTHER_PHRASINGS,
+  plains: PLAIN_PHRASINGS,
+  readers: READER_PHRASINGS,
+  rows: ROW_PHRASINGS,
+  strangers: STRANGER_PHRASINGS,
+  veterans: VETERAN_PHRASINGS,
+  visitors: VISITOR_PHRASINGS,
+  writers: WRITER_PHRASINGS,
+};
+
+/** All ways to word a summary. */
+export const OWN_PHRASINGS: readonly Phrasing[] = Object.values(OWN_AUTHORS)
+  .flat();
 
 /** Other lines. */
 export const OWN_TALK: readonly TalkLine[] = [
   ...AGENT_TALK,
   ...ASSISTANT_TALK,
+  ...CALLER_TALK,
   ...CLERK_TALK,
   ...GUEST_TALK,
+  ...INVENTOR_TALK,
   ...MERCHANT_TALK,
   ...NEWCOMER_TALK,
   ...READER_TALK,
