@@ -23,6 +23,8 @@ const LEAST_AROUND = 5;
 /** Texts made of two examples, and of an idle one and another. */
 const JOINED = 9_000;
 const EPOCHS = 6;
+/** Share of the features that a step does not see: words of others are new. */
+const BLANKED = 0.35;
 const RATE = 0.5;
 /** A level of the weights that are written; smaller ones are left out. */
 const LEVEL = 0.45;
@@ -119,6 +121,22 @@ export function alignActs(
   }).reverse();
 }
 
+/** Blanks a share of a text's features, each in all of its pieces. */
+function blankFeatures(prng: Prng, pieces: readonly Piece[]): Piece[] {
+  const isSeen = new Map<number, boolean>();
+  for (const feature of pieces.flatMap(({ features }) => features)) {
+    if (!isSeen.has(feature)) isSeen.set(feature, prng() >= BLANKED);
+  }
+  return pieces.map(({ features, values }) => {
+    const left = values.filter((_, i) => isSeen.get(features[i]!));
+    const norm = Math.hypot(...left) || 1;
+    return {
+      features: features.filter((feature) => isSeen.get(feature)),
+      values: left.map((value) => value / norm),
+    };
+  });
+}
+
 /** Takes steps of AdaGrad (Duchi et al. 2011) on the likelihood of the lists. */
 function descend(
   rows: readonly Row[],
@@ -146,10 +164,11 @@ function descend(
   const prng = seededPrng("telecom reader", "order");
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     for (const row of shuffle(prng, rows)) {
-      const chances = row.pieces.map(rate);
+      const pieces = blankFeatures(prng, row.pieces);
+      const chances = pieces.map(rate);
       const goals = alignActs(chances, row.acts);
       if (goals === null) continue;
-      for (const [at, { features: own, values }] of row.pieces.entries()) {
+      for (const [at, { features: own, values }] of pieces.entries()) {
         const errors = new Float64Array(scored);
         for (const [act, its] of places.entries()) {
           const error = chances[at]![act]! - goals[at]![act]!;
