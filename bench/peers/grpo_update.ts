@@ -1,0 +1,99 @@
+/**
+ * The memory of a whole update of GRPO beside TRL's `GRPOTrainer`: as many
+ * episodes of as many tokens, adapters of the same rank, and otherwise what both
+ * do unless they are told.
+ *
+ *     deno run -A bench/peers/grpo_update.ts --model DIR|FILE.gguf
+ *         [--python PROGRAM]
+ *
+ * TRL knows no turns, so what is said between them is generated there too.
+ */
+
+// deno-lint-ignore-file no-console -- a command: its output is its result
+
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { UpdateCost } from "../../trainers/runs/logs/run_logs.ts";
+import { formatTable } from "../../utils/terminal/table.ts";
+import { readOpening } from "../random_model.ts";
+
+const ENV = "PE-G-Mini-v0";
+const [EPISODES, GROUP, RANK, WRITTEN] = [16, 8, 16, 16];
+
+/** An update, by one of the two. */
+interface Update {
+  readonly seconds: number;
+  readonly peakBytes: number;
+}
+
+/** Runs a program to its end, and returns what it prints. */
+async function printOf(program: string, args: string[]): Promise<string> {
+  const { success, stdout, stderr } = await new Deno.Command(program, {
+    args,
+    stdin: "null",
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  return new TextDecoder().decode(stdout);
+}
+
+/** Trains for one update, in a process of its own. */
+async function updateOwn(model: string): Promise<Update & { tokens: number }> {
+  const directory = await Deno.makeTempDir({ prefix: "unlock-update-" });
+  const cli = fileURLToPath(new URL("../../cli.ts", import.meta.url));
+  try {
+    await printOf(Deno.execPath(), [
+      ...["run", "-q", "-A", cli, "train", ENV, "--model", model],
+      ...["--trainer", "grpo", "--group-size", String(GROUP)],
+      ...["--batch", String(EPISODES), "--lora-rank", String(RANK)],
+      ...["--max-turn-tokens", String(WRITTEN), "--updates", "1"],
+      ...["--warm-up", "0", "--test-episodes", "0"],
+      ...["--out", `${directory}/run`],
+    ]);
+    const log = await Deno.readTextFile(`${directory}/run/timing.jsonl`);
+    const { data } = JSON.parse(log.split("\n")[0]!) as { data: UpdateCost };
+    const { rollout, update, peakBytes, tokens } = data;
+    return { seconds: rollout + update, peakBytes, tokens };
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+/** Lets TRL do the same. */
+async function updateTrl(
+  python: string,
+  model: string,
+  length: number,
+): Promise<Update & { version: string }> {
+  const printed = await printOf(python, [
+    fileURLToPath(new URL("grpo_peer.py", import.meta.url)),
+    JSON.stringify({
+      ...{ model, length, prompt: await readOpening(ENV) },
+      ...{ episodes: EPISODES, group: GROUP, rank: RANK },
+    }),
+  ]);
+  return JSON.parse(printed.trim().split("\n").at(-1)!);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      model: { type: "string" },
+      python: { type: "string", default: "python3" },
+    },
+  });
+  const model = await Deno.realPath(values.model!);
+  const own = await updateOwn(model);
+  const length = Math.round(own.tokens / EPISODES);
+  const other = await updateTrl(values.python, model, length);
+  const row = (name: string, { seconds, peakBytes }: Update) => [
+    ...[name, (peakBytes / 1e9).toFixed(2), seconds.toFixed(0)],
+  ];
+  console.log(`${EPISODES} episodes of ${length} tokens, rank ${RANK}`);
+  console.log(formatTable([
+    ["an update of GRPO", "peak GB", "s"],
+    row("Unlock", own),
+    row(other.version, other),
+  ]));
+}
+
+if (import.meta.main) await main();
