@@ -15,19 +15,19 @@ from torch import nn
 from transformers import AutoModelForCausalLM
 
 
-def load(path):
+def load(path, dtype):
     if path.endswith(".gguf"):
         folder, file = os.path.split(path)
         return AutoModelForCausalLM.from_pretrained(
-            folder, gguf_file=file, dtype=torch.float32
+            folder, gguf_file=file, dtype=dtype
         )
-    return AutoModelForCausalLM.from_pretrained(path, dtype=torch.float32)
+    return AutoModelForCausalLM.from_pretrained(path, dtype=dtype)
 
 
 def main():
     asked = json.loads(sys.argv[1])
     torch.manual_seed(0)
-    model = load(asked["model"])
+    model = load(asked["model"], getattr(torch, asked["dtype"]))
     own = dict(r=asked["rank"], lora_alpha=2 * asked["rank"], lora_dropout=0)
     model = get_peft_model(
         model, LoraConfig(target_modules=["q_proj", "v_proj"], **own)
@@ -35,7 +35,9 @@ def main():
     trained = [p for p in model.parameters() if p.requires_grad]
     optimizer = torch.optim.AdamW(trained, 1e-4, weight_decay=0)
 
-    def step(rows):
+    compiled = torch.compile(model)
+
+    def step(model, rows):
         model.train()
         loss = model(input_ids=rows, labels=rows).loss
         optimizer.zero_grad()
@@ -65,7 +67,8 @@ def main():
     work = {"rollout": play}
     for name in ("step", "group"):
         rows = torch.tensor(asked[name])
-        work[name] = lambda rows=rows: step(rows)
+        work[name] = lambda rows=rows: step(model, rows)
+        work[f"compiled-{name}"] = lambda rows=rows: step(compiled, rows)
     print(json.dumps({"version": torch.__version__}), flush=True)
     for line in sys.stdin:
         start = time.perf_counter()

@@ -4,6 +4,7 @@
  *
  *     deno run -A bench/peers/model_speed.ts --model DIR|FILE.gguf
  *         [--episodes N] [--repetitions N] [--python PROGRAM]
+ *         [--dtype float32|bfloat16]
  *
  * Both read the same tokens. transformers generates turn by turn, and reads a
  * conversation again for each turn, as trainers do that call `generate`.
@@ -24,11 +25,17 @@ import { makeChatLearner } from "../../trainers/runs/learners/chat_learner.ts";
 import { mergeForRollout } from "../../trainers/runs/learners/merge_for_rollout.ts";
 import { superviseStep } from "../../trainers/sft/supervise.ts";
 import { randomInteger, seededPrng } from "../../utils/prng.ts";
+import { assertOneOf } from "../../utils/errors.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { measured, median } from "../model_work.ts";
 import { startPeerProcess } from "../peer.ts";
 
 const RANK = 16;
+
+const DTYPES = ["float32", "bfloat16"] as const;
+
+/** What transformers are asked for; a compiled step is `torch.compile`'s. */
+type PeerWork = "rollout" | `${"" | "compiled-"}${"step" | "group"}`;
 
 /** Sequences and tokens of a step. */
 const STEP = [4, 256] as const;
@@ -102,9 +109,12 @@ async function main(): Promise<void> {
       episodes: { type: "string", default: "32" },
       repetitions: { type: "string", default: "3" },
       python: { type: "string", default: "python3" },
+      dtype: { type: "string", default: "float32" },
     },
   });
   const model = await Deno.realPath(values.model!);
+  const { dtype } = values;
+  assertOneOf("measure", "dtype", dtype, DTYPES);
   const repetitions = Number(values.repetitions);
   const episodes = Number(values.episodes);
   const { reason } = await startBackend();
@@ -128,9 +138,9 @@ async function main(): Promise<void> {
   };
   const started = await startPeerProcess<
     { readonly version: string },
-    "step" | "group" | "rollout"
+    PeerWork
   >(values.python, "peers/model_peer.py", {
-    ...{ model, ...rows, prompts, reply },
+    ...{ model, dtype, ...rows, prompts, reply },
     ...{ rank: RANK, turns: TURNS, written: WRITTEN },
   });
   await using peer = typeof started === "string" ? null : started;
@@ -143,7 +153,7 @@ async function main(): Promise<void> {
     ...{ rank: RANK, alpha: 2 * RANK, dropout: 0 },
     targets: ["q_proj", "v_proj"],
   } as const;
-  const settings = { path: model, lora, dtype: "float32" } as const;
+  const settings = { path: model, lora, dtype } as const;
   let { learner } = await makeChatLearner(settings, 0, false);
   async function measureStep(
     rows: readonly (readonly number[])[],
@@ -175,7 +185,7 @@ async function main(): Promise<void> {
   disposeWeights(learner.frozen);
   disposeLearner(learner);
   const written = episodes * TURNS * WRITTEN;
-  const theirs = async (work: "step" | "group" | "rollout") =>
+  const theirs = async (work: PeerWork) =>
     peer === null ? NaN : median(await peer.measure(work, repetitions));
   const rate = (tokens: number, seconds: number) =>
     (tokens / seconds).toFixed(1);
@@ -183,16 +193,25 @@ async function main(): Promise<void> {
     ...[what, rate(tokens, own), rate(tokens, other)],
     (other / own).toFixed(2),
   ];
+  const steps = [
+    ["step", `LoRA step, ${STEP.join(" x ")}`, step],
+    [
+      "group",
+      `LoRA step, ${GROUP} x ${rows.group[0]!.length} of a group`,
+      group,
+    ],
+  ] as const;
+  const stepRows: string[][] = [];
+  for (const [name, what, own] of steps) {
+    const tokens = rows[name].flat().length;
+    stepRows.push(
+      row(what, tokens, own, await theirs(name)),
+      row(`${what}, compiled`, tokens, own, await theirs(`compiled-${name}`)),
+    );
+  }
   console.log(formatTable([
     ["what", "tokens/s", "transformers", "ratio"],
-    row(
-      `LoRA step, ${STEP.join(" x ")}`,
-      ...[rows.step.flat().length, step, await theirs("step")] as const,
-    ),
-    row(
-      `LoRA step, ${GROUP} x ${rows.group[0]!.length} of a group`,
-      ...[rows.group.flat().length, group, await theirs("group")] as const,
-    ),
+    ...stepRows,
     row(
       `rollout, ${episodes} x ${TURNS} turns of ${WRITTEN}`,
       ...[written, rollout, await theirs("rollout")] as const,
