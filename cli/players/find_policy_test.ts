@@ -19,8 +19,9 @@ Deno.test("findPolicy() finds scripted policies", async () => {
 Deno.test("findPolicy() suggests the nearest name", async () => {
   await assertRejects(findPolicy("oracel", PLACE), {
     name: "RangeError",
+    // Other tests add policies.
     message:
-      "Cannot load a policy as 'policy' must be one of constant, best-constant, repeat, random, oracle, teacher, openai:MODEL@URL or the path of a run, model or module (did you mean 'oracle'?): current value is \"oracel\"",
+      /^Cannot load a policy as 'policy' must be one of constant, .*teacher, .*openai:MODEL@URL or the path of a run, model or module \(did you mean 'oracle'\?\): current value is "oracel"$/,
   });
   await assertRejects(findPolicy("toString", PLACE), /'policy' must be/);
 });

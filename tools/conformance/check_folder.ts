@@ -81,7 +81,12 @@ export async function checkText(
     const { checkTrainerMathVectors } = await import(
       "./trainer_math_vectors.ts"
     );
-    return makeResult(await checkTrainerMathVectors(json));
+    try {
+      return makeResult(await checkTrainerMathVectors(json));
+    } finally {
+      // Backends with kernels of their own fail its check for leaks.
+      env().set("IS_TEST", false);
+    }
   }
   if (some("domain", "actions")) {
     if (tau === null) {
