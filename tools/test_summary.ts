@@ -50,11 +50,9 @@ async function chooseWords(args: readonly string[]): Promise<string[]> {
   const isFast = args[0] === "--fast";
   const isLong = args[0] === "--long";
   const words = isFast || isLong ? args.slice(1) : args;
+  if (words.length > 0) return [isFast ? "--ignore=tests" : "--doc", ...words];
   const part = isFast ? "fast" : isLong ? "long" : "everyday";
-  if (words.length === 0 || isLong) {
-    return ["--no-check", ...await writeSuite(root, part), ...words];
-  }
-  return [isFast ? "--ignore=tests" : "--doc", ...words];
+  return ["--no-check", ...await writeSuite(root, part)];
 }
 
 /**

@@ -13,6 +13,7 @@
 
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { runProgram } from "../../trainers/backends/setup/programs.ts";
 import type { UpdateCost } from "../../trainers/runs/logs/run_logs.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { readOpening } from "../random_model.ts";
@@ -27,13 +28,10 @@ interface Update {
 }
 
 /** Runs a program to its end, and returns what it prints. */
-async function printOf(program: string, args: string[]): Promise<string> {
-  const { success, stdout, stderr } = await new Deno.Command(program, {
-    args,
-    stdin: "null",
-  }).output();
-  if (!success) throw new Error(new TextDecoder().decode(stderr));
-  return new TextDecoder().decode(stdout);
+async function printOf(command: readonly string[]): Promise<string> {
+  const { success, stdout, stderr } = await runProgram(command);
+  if (!success) throw new Error(stderr);
+  return stdout;
 }
 
 /** Trains for one update, in a process of its own. */
@@ -41,7 +39,8 @@ async function updateOwn(model: string): Promise<Update & { tokens: number }> {
   const directory = await Deno.makeTempDir({ prefix: "unlock-update-" });
   const cli = fileURLToPath(new URL("../../cli.ts", import.meta.url));
   try {
-    await printOf(Deno.execPath(), [
+    await printOf([
+      Deno.execPath(),
       ...["run", "-q", "-A", cli, "train", ENV, "--model", model],
       ...["--trainer", "grpo", "--group-size", String(GROUP)],
       ...["--batch", String(EPISODES), "--lora-rank", String(RANK)],
@@ -64,7 +63,8 @@ async function updateTrl(
   model: string,
   length: number,
 ): Promise<Update & { version: string }> {
-  const printed = await printOf(python, [
+  const printed = await printOf([
+    python,
     fileURLToPath(new URL("grpo_peer.py", import.meta.url)),
     JSON.stringify({
       ...{ model, length, prompt: await readOpening(ENV) },

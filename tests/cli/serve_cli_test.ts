@@ -152,6 +152,26 @@ Deno.test({
     }),
 });
 
+Deno.test("serve makes a token where others reach it and none was given, and prints it once", async () => {
+  await using server = await startServe(
+    ["--log", "info", "--host", "0.0.0.0"],
+    { allow: ["--allow-net=0.0.0.0"] },
+  );
+  const { greeting, url } = server;
+  const [, token = ""] = /^token +([0-9a-f]{48}) /m.exec(greeting) ?? [];
+  assertEquals(greeting.split(token).length, 2);
+  const { port } = new URL(url);
+  const ask = async (headers: Record<string, string>) => {
+    const response = await fetch(`http://127.0.0.1:${port}/envs`, { headers });
+    await response.body?.cancel();
+    return response.status;
+  };
+  assertEquals(await ask({}), 401);
+  assertEquals(await ask({ authorization: `Bearer ${token}` }), 200);
+  const { errors } = await server.stop();
+  assert(!errors.includes(token));
+});
+
 Deno.test("serve refuses what it cannot do in one line", async () => {
   for (
     const [words, error] of [

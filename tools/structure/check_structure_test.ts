@@ -33,7 +33,7 @@ function graphOf(
       host: [],
       packages: [],
       exports: [],
-      lines: 1,
+      ...{ lines: 1, branches: 0 },
       ...imports,
     }]),
   );

@@ -16,10 +16,15 @@ export interface FileImports {
   readonly exports: readonly string[];
   /** Its lines. */
   readonly lines: number;
+  /** Places where it decides between ways to go on. */
+  readonly branches: number;
 }
 
 /** The imports of each file, by its path from the root. */
 export type ImportGraph = ReadonlyMap<string, FileImports>;
+
+/** What decides between ways to go on. */
+const BRANCH = /\b(?:if|for|while) \(|\bcase |\bcatch\b|&&|\|\||\?\?| \? /g;
 
 /** Files of code, as opposed to data. */
 const CODE = /\.(ts|tsx)$/;
@@ -64,6 +69,11 @@ export function listHostImports(source: string): string[] {
   ];
 }
 
+/** Counts where a module decides between ways to go on. */
+export function countBranches(source: string): number {
+  return source.replaceAll(COMMENT_OR_STRING, " ").match(BRANCH)?.length ?? 0;
+}
+
 /** Lists the specifiers of a module's imports, dynamic ones and those of types included. */
 export function listSpecifiers(source: string): string[] {
   return [...removeComments(source).matchAll(SPECIFIER)].map(([, a, b, c]) =>
@@ -90,7 +100,11 @@ export async function readImportGraph(
     const packages = specifiers.filter((specifier) => !isFile(specifier));
     const exports = [...new Set(listExports(source))];
     const lines = source.split("\n").length - 1;
-    return [path, { files, needs, host, packages, exports, lines }] as const;
+    const branches = countBranches(source);
+    return [
+      path,
+      { files, needs, host, packages, exports, lines, branches },
+    ] as const;
   }));
   return new Map(entries);
 }

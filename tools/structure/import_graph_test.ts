@@ -1,5 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import {
+  countBranches,
   findCycles,
   isTest,
   listExports,
@@ -96,4 +97,12 @@ export { f } from "./f.ts";
 const g = "export const h = 1";
 `;
   assertEquals(listExports(source), ["A", "B", "C", "d", "e"]);
+});
+
+Deno.test("countBranches() counts decisions, not words about them", () => {
+  assertEquals(countBranches("// if (a)\nconst text = 'a && b ? c : d';\n"), 0);
+  assertEquals(
+    countBranches("if (a && b) c = d ?? e;\nfor (const f of g) h(f);\n"),
+    4,
+  );
 });

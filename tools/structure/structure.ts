@@ -107,8 +107,14 @@ export async function readDocuments(): Promise<
   return { picture, page: await Deno.readTextFile(PAGE) };
 }
 
-/** Prints files and lines of each room, and the largest folder. */
-function printMeasures(graph: ImportGraph): void {
+/** Branches from which on a file should have a test beside it. */
+const DECIDES = 3;
+
+/** Prints files and lines of each room, the largest folder, and the tests. */
+function printMeasures(
+  graph: ImportGraph,
+  isPublished: (path: string) => boolean,
+): void {
   const product = [...graph].filter(([path]) => !isTest(path));
   const floors = numberFloors(listRoomArrows(graph, ROOMS));
   const rows = ROOMS.map(({ path, rooms = [] }) => {
@@ -128,18 +134,28 @@ function printMeasures(graph: ImportGraph): void {
   console.table(rows);
   const total = rows.reduce((sum, { lines }) => sum + lines, 0);
   console.log(`lines of TypeScript without data and tests: ${total}`);
+  const deciding = product.filter(([path, { branches }]) =>
+    isPublished(path) && !DATA.test(path) && branches >= DECIDES
+  );
+  const untested = deciding.map(([path]) => path)
+    .filter((path) => !graph.has(path.replace(/(?=\.tsx?$)/, "_test")));
+  console.log(
+    `${deciding.length} published files have ${DECIDES} branches or more; no ` +
+      `test stands beside ${untested.length}:\n${untested.join("\n")}`,
+  );
 }
 
 async function measureStructure(
   { write = false }: { readonly write?: boolean },
 ): Promise<void> {
   const graph = await readHouse();
+  const isPublished = await readPublished();
   if (write) {
     const { picture, page } = await writeDocuments();
     await Deno.writeTextFile(PICTURE, picture);
     await Deno.writeTextFile(PAGE, page);
-  } else printMeasures(graph);
-  const faults = checkStructure(graph, ROOMS, await readPublished());
+  } else printMeasures(graph, isPublished);
+  const faults = checkStructure(graph, ROOMS, isPublished);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) Deno.exitCode = 1;
 }
