@@ -5,6 +5,8 @@
  * @module
  */
 
+/// <reference lib="dom" />
+
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -99,6 +101,21 @@ labTest("keeps what is chosen in its address", {
     ARM_NAMES.map((arm) => page.locator(`.copy.${arm} ol`).innerText()),
   );
   assertEquals(one, other);
+});
+
+labTest("keeps both of two changes made at once", {}, async (page) => {
+  await page.getByText("Change the experiment").click();
+  await page.evaluate(() => {
+    const fields = [...document.querySelectorAll(".settings label")];
+    for (const [label, value] of [["Noise", "0.1"], ["Seed", "3"]] as const) {
+      const input = fields.find((each) => each.textContent.startsWith(label))!
+        .querySelector("input")!;
+      input.value = value;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  });
+  const { hash } = new URL(page.url());
+  assert(/noise=0\.1\b/.test(hash) && /seed=3\b/.test(hash), hash);
 });
 
 labTest(

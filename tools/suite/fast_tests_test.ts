@@ -9,7 +9,10 @@ function makeGraph(
   return new Map(
     Object.entries(files).map(([path, [needs = [], packages = []]]) => [
       path,
-      { files: needs, needs, host: [], packages, exports: [], lines: 1 },
+      {
+        ...{ files: needs, needs, host: [], packages, exports: [] },
+        ...{ lines: 1, branches: 0 },
+      },
     ]),
   );
 }

@@ -14,8 +14,8 @@ import { TryNext } from "./try_next.tsx";
 import { useArms } from "./use_arms.ts";
 import { Watch } from "./watch.tsx";
 
-/** The choices in the address, and how to change them. */
-function useChoices(): [Choices, (choices: Choices) => void] {
+/** The choices in the address, and how to change some of them. */
+function useChoices(): [Choices, (some: Partial<Choices>) => void] {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const onChange = (): void => setHash(location.hash);
@@ -23,17 +23,21 @@ function useChoices(): [Choices, (choices: Choices) => void] {
     return () => removeEventListener("hashchange", onChange);
   }, []);
   const choices = useMemo(() => readChoices(hash), [hash]);
-  return [choices, (next) => location.hash = writeChoices(next)];
+  // The address is ahead of what is drawn if one change follows another.
+  const change = (some: Partial<Choices>): void => {
+    location.hash = writeChoices({ ...readChoices(location.hash), ...some });
+  };
+  return [choices, change];
 }
 
 export function LabPage({ base }: { readonly base: string }): JSX.Element {
-  const [choices, setChoices] = useChoices();
+  const [choices, change] = useChoices();
   const [own, setOwn] = useState<OwnStart | null>(null);
   const arms = useArms(base, choices, own?.bytes ?? null);
   const takeOwn = (own: OwnStart | null): void => {
     setOwn(own);
     if (own !== null && own.env !== choices.env) {
-      setChoices(readChoices(`env=${own.env}`));
+      change(readChoices(`env=${own.env}`));
     }
   };
   return (
@@ -61,9 +65,11 @@ export function LabPage({ base }: { readonly base: string }): JSX.Element {
         <TryNext choices={choices} />
         <Settings
           choices={choices}
-          onChange={(next) => {
-            if (next.env !== choices.env) setOwn(null);
-            setChoices(next);
+          onChange={(some) => {
+            if (some.env !== undefined && some.env !== choices.env) {
+              setOwn(null);
+            }
+            change(some);
           }}
         />
         <Story arms={arms} choices={choices} />

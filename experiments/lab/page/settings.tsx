@@ -138,12 +138,11 @@ function StartMap(
 export function Settings(
   { choices, onChange }: {
     readonly choices: Choices;
-    readonly onChange: (choices: Choices) => void;
+    readonly onChange: (some: Partial<Choices>) => void;
   },
 ): JSX.Element {
   const { channels, env, method, lambda, noise, seed, start, batch, backend } =
     choices;
-  const set = (some: Partial<Choices>) => onChange({ ...choices, ...some });
   return (
     <details class="settings">
       <summary>Change the experiment</summary>
@@ -153,7 +152,7 @@ export function Settings(
           value={env}
           options={ENVS}
           onChange={(env) =>
-            set({
+            onChange({
               env,
               start: env === SHIPPED_ENV ? "shipped" : "teacher",
             })}
@@ -162,13 +161,13 @@ export function Settings(
           label="Algorithm"
           value={method}
           options={METHODS}
-          onChange={(method) => set({ method })}
+          onChange={(method) => onChange({ method })}
         />
         <Choice
           label="Episodes per update"
           value={String(batch)}
           options={BATCHES.map(String)}
-          onChange={(batch) => set({ batch: Number(batch) })}
+          onChange={(batch) => onChange({ batch: Number(batch) })}
         />
         <Choice
           label="Labels of AREW"
@@ -176,31 +175,31 @@ export function Settings(
           options={CHANNELS}
           names={CHANNEL_NAMES}
           onChange={(name) =>
-            set({ channels: CHANNELS.find((each) => each === name)! })}
+            onChange({ channels: CHANNELS.find((each) => each === name)! })}
         />
         <Choice
           label="Computed by"
           value={backend}
           options={BACKENDS}
-          onChange={(backend) => set({ backend })}
+          onChange={(backend) => onChange({ backend })}
         />
         <NumberField
           label="Strength of AREW, λ"
           hint="0 makes both policies the same"
           {...{ value: lambda, step: 0.1, most: 10 }}
-          onChange={(lambda) => set({ lambda })}
+          onChange={(lambda) => onChange({ lambda })}
         />
         <NumberField
           label="Noise of the labels"
           hint="probability that a sign is flipped"
           {...{ value: noise, step: 0.05, most: 0.5 }}
-          onChange={(noise) => set({ noise })}
+          onChange={(noise) => onChange({ noise })}
         />
         <NumberField
           label="Seed"
           hint="of tasks and sampling"
           {...{ value: seed, step: 1, most: 1e6 }}
-          onChange={(seed) => set({ seed })}
+          onChange={(seed) => onChange({ seed })}
         />
       </div>
       <div class="row starts">
@@ -209,7 +208,7 @@ export function Settings(
           <button
             type="button"
             aria-pressed={start === "shipped"}
-            onClick={() => set({ start: "shipped" })}
+            onClick={() => onChange({ start: "shipped" })}
           >
             the demo’s start
           </button>
@@ -217,12 +216,12 @@ export function Settings(
         <button
           type="button"
           aria-pressed={start === "teacher"}
-          onClick={() => set({ start: "teacher" })}
+          onClick={() => onChange({ start: "teacher" })}
         >
           a mediocre teacher’s pupil
         </button>
       </div>
-      <StartMap start={start} onChoose={(start) => set({ start })} />
+      <StartMap start={start} onChoose={(start) => onChange({ start })} />
       <p class="hint">
         A start of one’s own is made here first, which takes a minute or more.
         What is chosen stands in the address: the same address gives the same
