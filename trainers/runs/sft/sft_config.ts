@@ -272,6 +272,7 @@ function makeSftDefaults(
 
 /** Checks the source of the conversations, and that it fits the model. */
 function assertSource(
+  asked: AskedSettings,
   { data, env, model, teacher, validationData }: SftConfig,
 ): void {
   if (teacher === null && data.length === 0) {
@@ -284,7 +285,7 @@ function assertSource(
       refuse("validation-file", rule, validationData);
     }
     const terse = "left out with --teacher, whose episodes are terse";
-    if (model !== null) refuse("model", terse, model);
+    if (asked.model !== undefined) refuse("model", terse, asked.model);
   }
   if (model !== null && env !== null) {
     refuse("env", "left out with --model, which learns from files", env);
@@ -301,7 +302,7 @@ export function makeSftConfig(
   source: SftSource,
 ): SftConfig {
   const config: SftConfig = structuredClone(makeSftDefaults(asked, source));
-  assertSource(config);
+  assertSource(asked, config);
   const settings = listSettings(SFT_SETTINGS);
   for (const [name, value] of Object.entries(asked)) {
     const { path } = settings.find((setting) => setting.name === name)!;

@@ -58,6 +58,7 @@ Deno.test("makeSftConfig() refuses sources that do not fit", () => {
       ],
       [MODEL, FILES, /'env' must be left out with --model/],
       [{}, CHAT, /'env' must be given for a small policy/],
+      [MODEL, TEACHER, /'model' must be left out with --teacher/],
     ] as const
   ) {
     assertThrows(() => make(asked, source), message);
