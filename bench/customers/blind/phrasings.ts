@@ -1,16 +1,13 @@
+/** Twenty hands in which agents sum up a request and ask for consent. */
+
 import type {
   AddressWords,
-  AirlineSummary,
   FlightWords,
   ItemWords,
   MethodWords,
   PassengerWords,
   Phrasing,
-  RetailSummary,
 } from "../summary.ts";
-
-// ---------------------------------------------------------------------------
-// Small tools that several hands share. All wording is in the hands themselves.
 
 const MONTHS = [
   "January",
@@ -26,16 +23,8 @@ const MONTHS = [
   "November",
   "December",
 ];
-const DAYS = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-];
-const NUMBERS = [
+
+const COUNTS = [
   "no",
   "one",
   "two",
@@ -51,3571 +40,3459 @@ const NUMBERS = [
   "twelve",
 ];
 
-/** `2024-05-20` → its parts. */
-const parts = (date: string) => {
-  const [y, m, d] = date.split("-").map(Number);
-  return {
-    year: y ?? 0,
-    month: MONTHS[(m ?? 1) - 1] ?? "",
-    day: d ?? 0,
-    weekday: DAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? "",
-  };
-};
-const nth = (n: number) =>
-  `${n}${
-    n % 100 > 10 && n % 100 < 14
-      ? "th"
-      : ["th", "st", "nd", "rd"][n % 10] ?? "th"
-  }`;
-/** May 20, 2024 */
-const usDate = (date: string) => {
-  const p = parts(date);
-  return `${p.month} ${p.day}, ${p.year}`;
-};
-/** 20 May 2024 */
-const ukDate = (date: string) => {
-  const p = parts(date);
-  return `${p.day} ${p.month} ${p.year}`;
-};
-/** May 20th, 2024 */
-const nthDate = (date: string) => {
-  const p = parts(date);
-  return `${p.month} ${nth(p.day)}, ${p.year}`;
-};
-/** the 20th of May 2024 */
-const oldDate = (date: string) => {
-  const p = parts(date);
-  return `the ${nth(p.day)} of ${p.month} ${p.year}`;
-};
-/** 20 Jul 2024 */
-const shortDate = (date: string) => {
-  const p = parts(date);
-  return `${p.day} ${p.month.slice(0, 3)} ${p.year}`;
-};
-/** Monday, May 20, 2024 */
-const longDate = (date: string) => `${parts(date).weekday}, ${usDate(date)}`;
-/** `14:30` → 2:30 PM; whatever follows the time is kept. */
-const ampm = (time: string, am = " AM", pm = " PM") =>
-  time.replace(/^(\d{1,2}):(\d{2})(?::\d{2})?/, (_, h, m) => {
-    const hour = Number(h);
-    return `${hour % 12 === 0 ? 12 : hour % 12}:${m}${hour < 12 ? am : pm}`;
-  });
-
-const cents = (n: number) => Math.round(Math.abs(n) * 100) / 100;
-/** 1,020.50 */
-const comma = (n: number) =>
-  cents(n).toLocaleString("en-US", {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-/** $1,020.50 */
-const usd = (n: number) => `$${comma(n)}`;
-/** 1020.50 */
-const flat = (n: number) => cents(n).toFixed(2);
-/** 1020.50, but 25 and not 25.00 */
-const lean = (n: number) =>
-  Number.isInteger(cents(n)) ? `${cents(n)}` : flat(n);
-/** -1, 0 or 1, in whole cents. */
-const sign = (n: number) => Math.sign(Math.round(n * 100));
-const word = (n: number) => NUMBERS[n] ?? `${n}`;
-
-const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
-const list = (xs: readonly string[], and = "and") =>
-  xs.length < 2
-    ? xs.join("")
-    : `${xs.slice(0, -1).join(", ")} ${and} ${xs[xs.length - 1]}`;
-const many = (n: number, one: string, more = `${one}s`) =>
-  `${n} ${n === 1 ? one : more}`;
-const options = (
-  item: ItemWords,
-  word: (k: string, v: string) => string,
-  glue = ", ",
-) => Object.entries(item.options).map(([k, v]) => word(k, v)).join(glue);
-const addressParts = (a: AddressWords) =>
-  [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country].filter((
-    x,
-  ) => x.trim() !== "");
-const full = (p: PassengerWords) => `${p.first} ${p.last}`;
-/** A card by brand and last digits if known, else by its id. */
-const card = (
-  m: MethodWords,
-  known: (brand: string, four: string) => string,
-  other: string,
-) => m.lastFour ? known(m.brand ? cap(m.brand) : "credit", m.lastFour) : other;
-/** A reason in an agent's own words where it has some, else as it stands. */
-const said = (
-  reason: string,
-  own: Readonly<Record<string, string>>,
-  other: (reason: string) => string,
-) => own[reason.toLowerCase()] ?? other(reason);
-/** The digits of an id. */
-const digits = (id: string) => id.replace(/^\D+/, "") || id;
-
-// 1 -------------------------------------------------------------------------
-function warmBullets(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `your ${b} card ending in ${f}`,
-        `your credit card (${m.id})`,
-      )
-      : m.source === "gift card"
-      ? `your gift card (${m.id})`
-      : m.source === "PayPal"
-      ? `your PayPal account (${m.id})`
-      : `your travel certificate (${m.id})`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k}: ${v}`);
-    return `**${i.name}**${o ? ` (${o})` : ""}, item ID ${i.id}, ${
-      usd(i.price)
-    }`;
-  };
-  const flight = (f: FlightWords) =>
-    `- **${f.number}** on ${
-      usDate(f.date)
-    }, ${f.origin} → ${f.destination}, departing ${f.departs} and arriving ${f.arrives}`;
-  const person = (p: PassengerWords) => `${full(p)} (born ${usDate(p.born)})`;
-  return {
-    name: "warm assistant, bold bullets",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Thanks for all of that! Here's what I'll be cancelling:
-
-- **Order:** ${s.order}
-- **Reason:** ${s.reason}
-- **Everything in the order:**
-${s.items.map((i) => `  - ${item(i)}`).join("\n")}
-- **Refund:** back to ${method(s.method)}
-
-Would you like me to go ahead and cancel this order? (yes/no)`;
-        case "return":
-          return `Great, I can help you send ${
-            s.items.length === 1 ? "that" : "those"
-          } back. Here are the return details:
-
-- **From order:** ${s.order}
-- **Being returned:**
-${s.items.map((i) => `  - ${item(i)}`).join("\n")}
-- **Refund goes to:** ${method(s.method)}
-
-Do you confirm that you'd like to start this return? (yes/no)`;
-        case "exchange":
-        case "modify": {
-          const d = sign(s.difference);
-          return `${
-            s.act === "exchange"
-              ? `Here's the exchange I have ready for your delivered order **${s.order}**:`
-              : `Here's how I would modify the items in your pending order **${s.order}**:`
-          }
-
-${
-            s.pairs.map((p) =>
-              `- ${s.act === "exchange" ? "Send back" : "Take out"}: ${
-                item(p.had)
-              }\n  ${s.act === "exchange" ? "Receive" : "Put in"}: ${
-                item(p.wanted)
-              }`
-            ).join("\n")
-          }
-- **Price difference:** ${
-            d > 0
-              ? `${usd(s.difference)} more, charged to ${method(s.method)}`
-              : d < 0
-              ? `${usd(s.difference)} less, refunded to ${method(s.method)}`
-              : `none ($0.00), with ${
-                method(s.method)
-              } kept as the payment method`
-          }
-
-${
-            s.act === "exchange"
-              ? "Shall I set up this exchange for you?"
-              : "Are you happy for me to make these item changes? Please note items can be modified only once."
-          } (yes/no)`;
-        }
-        case "payment":
-          return `Here's the payment update for your pending order:
-
-- **Order:** ${s.order}, total ${usd(s.total)}
-- **Currently paid with:** ${method(s.had)}
-- **Will be paid with instead:** ${method(s.wanted)}
-
-The ${usd(s.total)} will be charged to the new method and returned to the old one. Do you want me to switch it? (yes/no)`;
-        case "address":
-          return `Just to double-check where order **${s.order}** should be shipped from now on:
-
-- ${addressParts(s.address).join("\n- ")}
-
-Only this order changes. Is that right, and may I update the shipping address? (yes/no)`;
-        case "userAddress":
-          return `Just to double-check, this would become the new **default address in your profile**:
-
-- ${addressParts(s.address).join("\n- ")}
-
-Shall I save it to your account? (yes/no)`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Wonderful! Here's your trip before I book it:
-
-- **Trip:** ${
-            s.roundTrip ? "round trip" : "one way"
-          }, ${s.origin} to ${s.destination}
-- **Cabin:** ${s.cabin}
-- **Flights:**
-${s.flights.map((f) => `  ${flight(f)}`).join("\n")}
-- **Travelling:** ${list(s.passengers.map(person))}
-- **Checked bags:** ${s.bags}
-- **Travel insurance:** ${s.insurance ? "yes" : "no"}
-- **Payment:** ${
-            list(s.payments.map((p) =>
-              `${usd(p.amount)} from ${method(p.method)}`
-            ))
-          }
-- **Total:** ${usd(s.total)}
-
-Would you like me to book this? (yes/no)`;
-        case "cancel":
-          return `Okay, just so we're on the same page:
-
-- **Cancelling:** the whole of reservation ${s.reservation}
-- **Reason you gave:** ${s.reason}
-
-Do you want me to proceed with the cancellation? (yes/no)`;
-        case "flights":
-          return `Here's what reservation **${s.reservation}** would look like with the new flights:
-
-${s.flights.map(flight).join("\n")}
-- **Cabin:** still ${s.cabin}
-- **Any difference in fare:** settled with ${method(s.method)}
-
-Shall I change your flights to these? (yes/no)`;
-        case "cabin":
-          return `Here's the cabin change for reservation **${s.reservation}**:
-
-- **Now:** ${s.had}
-- **After the change:** ${s.wanted}
-- **Flights:** no change
-- **Fare difference:** settled with ${method(s.method)}
-
-Would you like me to move everyone to ${s.wanted}? (yes/no)`;
-        case "passengers":
-          return `Here's the passenger update for reservation **${s.reservation}**:
-
-${
-            s.leaving
-              ? `- **Comes off:** ${person(s.leaving)}\n- **Takes the seat:** ${
-                person(s.joining)
-              }`
-              : `- **Added:** ${person(s.joining)}\n- **Comes off:** nobody`
-          }
-- **Full list afterwards:** ${list(s.passengers.map(person))}
-
-Does that look right, and can I save it? (yes/no)`;
-        case "bags":
-          return `Here's the baggage change for reservation **${s.reservation}**:
-
-- **Checked bags now:** ${s.had}
-- **Checked bags after:** ${s.total}
-- **Of those, paid extra:** ${s.nonfree} at $50 each, so ${usd(s.nonfree * 50)}
-- **Payment method:** ${method(s.method)}
-
-Would you like me to update the bags? (yes/no)`;
-        case "certificate":
-          return `I'm so sorry again about the ${s.reason}. As a gesture, here's what I can offer:
-
-- **Compensation:** a travel certificate worth ${usd(s.amount)}
-- **For:** the ${s.reason} on reservation ${s.reservation}
-
-Shall I add this certificate to your account? (yes/no)`;
-      }
-    },
-  };
+/** `$1,020.50` */
+function usd(n: number): string {
+  const [whole, cents] = Math.abs(n).toFixed(2).split(".");
+  return `$${whole!.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
 }
 
-// 2 -------------------------------------------------------------------------
-function curtChat(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(m, (b, f) => `${b.toLowerCase()} ..${f}`, `card ${m.id}`)
-      : m.source === "gift card"
-      ? `gift card ${digits(m.id)}`
-      : m.source === "PayPal"
-      ? `paypal ${digits(m.id)}`
-      : `cert ${digits(m.id)}`;
+/** `$1,020.50`, but `$25` */
+function bucks(n: number): string {
+  return usd(n).replace(/\.00$/, "");
+}
+
+/** `1020.50` */
+function bare(n: number): string {
+  return Math.abs(n).toFixed(2);
+}
+
+/** `a, b and c` */
+function list(parts: readonly string[], last = " and ", sep = ", "): string {
+  if (parts.length < 2) return parts.join("");
+  return parts.slice(0, -1).join(sep) + last + parts[parts.length - 1];
+}
+
+/** `one`, `two`, …; figures above twelve */
+function count(n: number): string {
+  return COUNTS[n] ?? String(n);
+}
+
+function cap(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function s(n: number): string {
+  return n === 1 ? "" : "s";
+}
+
+/** `an E-Reader` */
+function an(text: string): string {
+  return `${/^[aeiou]/i.test(text) ? "an" : "a"} ${text}`;
+}
+
+/** The options of an item, `""` if it has none. */
+function opts(
+  item: ItemWords,
+  pair: (key: string, value: string) => string = (k, v) => `${k} ${v}`,
+  sep = ", ",
+): string {
+  return Object.entries(item.options).map(([k, v]) => pair(k, v)).join(sep);
+}
+
+/** Values alone where they explain themselves, else with their names. */
+function loose(item: ItemWords, sep = ", "): string {
+  return opts(
+    item,
+    (k, v) => /^(yes|no|none|.|[\d.]+|xs|xl|xxl)$/i.test(v) ? `${k} ${v}` : v,
+    sep,
+  );
+}
+
+/** `text` between `before` and `after`, or nothing if it is empty. */
+function wrap(before: string, text: string, after = ""): string {
+  return text === "" ? "" : before + text + after;
+}
+
+function th(day: number): string {
+  const tens = day % 100;
+  if (tens > 10 && tens < 14) return `${day}th`;
+  return day + (["th", "st", "nd", "rd"][day % 10] ?? "th");
+}
+
+function ymd(iso: string): [string, string, number] {
+  const [y, m, d] = iso.split("-");
+  return [y!, MONTHS[Number(m) - 1]!, Number(d)];
+}
+
+/** `May 20, 2024` */
+function usDate(iso: string): string {
+  const [y, m, d] = ymd(iso);
+  return `${m} ${d}, ${y}`;
+}
+
+/** `May 20th, 2024` */
+function usDateTh(iso: string): string {
+  const [y, m, d] = ymd(iso);
+  return `${m} ${th(d)}, ${y}`;
+}
+
+/** `20 May 2024` */
+function ukDate(iso: string): string {
+  const [y, m, d] = ymd(iso);
+  return `${d} ${m} ${y}`;
+}
+
+/** `20 Jul 2024` */
+function shortDate(iso: string): string {
+  const [y, m, d] = ymd(iso);
+  return `${d} ${m.slice(0, 3)} ${y}`;
+}
+
+/** `the 20th of May 2024` */
+function ukDateTh(iso: string): string {
+  const [y, m, d] = ymd(iso);
+  return `the ${th(d)} of ${m} ${y}`;
+}
+
+/** `Monday` */
+function weekday(iso: string): string {
+  return [
+    "Sunday",
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+  ][new Date(iso + "T00:00:00Z").getUTCDay()]!;
+}
+
+/** `2:30 PM` */
+function ampm(time: string): string {
+  const [h, m] = time.split(":");
+  const hour = Number(h);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${m} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** Words a method; `brand` is `""` or ends in a blank: `Visa `. */
+function method(
+  m: MethodWords,
+  card: (brand: string, four: string) => string,
+  gift: (id: string) => string,
+  paypal: (id: string) => string,
+  certificate: (id: string) => string,
+  other: (id: string) => string = (id) => `credit card ${id}`,
+): string {
+  switch (m.source) {
+    case "credit card":
+      return m.lastFour
+        ? card(m.brand ? cap(m.brand) + " " : "", m.lastFour)
+        : other(m.id);
+    case "gift card":
+      return gift(m.id);
+    case "PayPal":
+      return paypal(m.id);
+    case "certificate":
+      return certificate(m.id);
+  }
+}
+
+/** The lines that are there, one below the other. */
+function lines(...parts: (string | false | readonly string[])[]): string {
+  return parts.flat().filter((part) => part !== false).join("\n");
+}
+
+// 1. An assistant fond of bullets and bold labels.
+const bullets: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `${b}credit card ending in ${f}`,
+      (id) => `gift card (${id})`,
+      (id) => `PayPal account (${id})`,
+      (id) => `travel certificate (${id})`,
+    );
   const item = (i: ItemWords) =>
-    [
-      i.name.toLowerCase(),
-      options(i, (k, v) => `${k} ${v}`, "/"),
-      `#${i.id}`,
-      `$${lean(i.price)}`,
-    ]
-      .filter(Boolean).join(" ");
+    `${i.name}${
+      wrap(" – ", opts(i, (k, v) => `${k}: ${v}`))
+    } (item ID ${i.id}, ${usd(i.price)})`;
+  const adr = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country].filter(
+      (x) => x !== "",
+    ).join(", ");
   const flight = (f: FlightWords) =>
-    `${f.number} ${f.origin}-${f.destination} ${
-      shortDate(f.date)
-    } ${f.departs}-${f.arrives}`;
-  const person = (p: PassengerWords) => `${full(p)} dob ${shortDate(p.born)}`;
+    `  - **${f.number}**: ${f.origin} → ${f.destination} on ${
+      usDate(f.date)
+    }, departing ${f.departs}, arriving ${f.arrives}`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last} (born ${usDate(p.born)})`;
+  return {
+    name: "bulleted list, bold labels",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return lines(
+            "Thank you! Here is what will happen with your cancellation:",
+            `- **Order to cancel:** ${x.order}`,
+            `- **Item${s(x.items.length)}:** ${x.items.map(item).join("; ")}`,
+            `- **Reason:** ${x.reason}`,
+            `- **Refund:** to your ${m(x.method)}`,
+            "",
+            "Would you like me to proceed with cancelling this order? (yes/no)",
+          );
+        case "return":
+          return lines(
+            `I can set up the return for order **${x.order}**. Please review the details:`,
+            "- **Going back to us:**",
+            x.items.map((i) => `  - ${item(i)}`),
+            `- **Refund method:** ${m(x.method)}`,
+            "You'll get an email with instructions on how to send it all back.",
+            "Do you confirm this return? (yes/no)",
+          );
+        case "exchange":
+          return lines(
+            `Here's the exchange I have for your delivered order **${x.order}**:`,
+            x.pairs.flatMap((p) => [
+              `- **You send back:** ${item(p.had)}`,
+              `  **You receive:** ${item(p.wanted)}`,
+            ]),
+            x.difference === 0
+              ? `- **Price difference:** none (payment method on file: ${
+                m(x.method)
+              })`
+              : x.difference > 0
+              ? `- **Price difference:** ${
+                usd(x.difference)
+              } to be charged to your ${m(x.method)}`
+              : `- **Price difference:** ${
+                usd(x.difference)
+              } to be refunded to your ${m(x.method)}`,
+            "Shall I go ahead with this exchange? (yes/no)",
+          );
+        case "modify":
+          return lines(
+            `These are the changes to your pending order **${x.order}**:`,
+            x.pairs.map((p) =>
+              `- **From** ${item(p.had)} **to** ${item(p.wanted)}`
+            ),
+            x.difference === 0
+              ? `- **Amount due:** $0.00, as both cost the same; ${
+                m(x.method)
+              } is noted as the payment method`
+              : x.difference > 0
+              ? `- **Amount due:** ${usd(x.difference)} more, from your ${
+                m(x.method)
+              }`
+              : `- **Amount due back to you:** ${usd(x.difference)}, to your ${
+                m(x.method)
+              }`,
+            "Please note that items can be modified only once per order.",
+            "Do you want me to make these item changes? (yes/no)",
+          );
+        case "payment":
+          return lines(
+            "Here is the payment update I'm about to make:",
+            `- **Order:** ${x.order} (pending)`,
+            `- **Current payment method:** ${m(x.had)}`,
+            `- **New payment method:** ${m(x.wanted)}`,
+            `- **Order total:** ${usd(x.total)}`,
+            "Do you confirm the switch? (yes/no)",
+          );
+        case "address":
+          return lines(
+            `I'll update where order **${x.order}** is shipped:`,
+            `- **New shipping address:** ${adr(x.address)}`,
+            "Is this correct, and may I save it for the order? (yes/no)",
+          );
+        case "userAddress":
+          return lines(
+            "I'll update your account profile as follows:",
+            `- **New default address:** ${adr(x.address)}`,
+            "- **Existing orders:** not affected",
+            "Do you confirm this new default address? (yes/no)",
+          );
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return lines(
+            "Great, here is a summary of your new booking:",
+            `- **Trip:** ${
+              x.roundTrip ? "Round trip" : "One way"
+            }, ${x.origin} to ${x.destination}`,
+            `- **Flight${s(x.flights.length)}:**`,
+            x.flights.map(flight),
+            `- **Cabin:** ${x.cabin}`,
+            `- **Passenger${s(x.passengers.length)}:** ${
+              x.passengers.map(who).join("; ")
+            }`,
+            `- **Checked bags:** ${x.bags}`,
+            `- **Travel insurance:** ${x.insurance ? "Yes" : "No"}`,
+            "- **Payment:**",
+            x.payments.map((p) => `  - ${usd(p.amount)} from ${m(p.method)}`),
+            `- **Total:** ${usd(x.total)}`,
+            "",
+            "Would you like me to book this? (yes/no)",
+          );
+        case "cancel":
+          return lines(
+            "Here are the cancellation details:",
+            `- **Reservation:** ${x.reservation}`,
+            `- **Reason for cancelling:** ${x.reason}`,
+            "- The whole reservation will be cancelled and this can't be undone.",
+            "Do you confirm that you want to cancel? (yes/no)",
+          );
+        case "flights":
+          return lines(
+            `Here is the new itinerary for reservation **${x.reservation}**:`,
+            x.flights.map(flight),
+            `- **Cabin (unchanged):** ${x.cabin}`,
+            `- **Any fare difference charged or refunded to:** ${m(x.method)}`,
+            "Shall I change your flights to this? (yes/no)",
+          );
+        case "cabin":
+          return lines(
+            `About the cabin on reservation **${x.reservation}**:`,
+            `- **Current cabin:** ${x.had}`,
+            `- **New cabin:** ${x.wanted}`,
+            "- **Flights:** stay as they are",
+            `- **Payment or refund method:** ${m(x.method)}`,
+            "May I make this cabin change? (yes/no)",
+          );
+        case "passengers":
+          return lines(
+            `Passenger update for reservation **${x.reservation}**:`,
+            x.leaving
+              ? `- **Removed:** ${who(x.leaving)}`
+              : "- **Removed:** nobody",
+            `- **Added:** ${who(x.joining)}`,
+            "- **Passengers after the update:**",
+            x.passengers.map((p) => `  - ${who(p)}`),
+            "Is all of this right, and shall I update it? (yes/no)",
+          );
+        case "bags":
+          return lines(
+            `Checked baggage for reservation **${x.reservation}**:`,
+            `- **Bags now:** ${x.had}`,
+            `- **Bags after the change:** ${x.total}`,
+            `- **Bags at extra cost:** ${x.nonfree}${
+              x.nonfree > 0
+                ? ` (${x.nonfree} × $50 = ${usd(x.nonfree * 50)})`
+                : " (nothing to pay)"
+            }`,
+            `- **Payment method:** ${m(x.method)}`,
+            "Do you confirm the baggage change? (yes/no)",
+          );
+        case "certificate":
+          return lines(
+            "As a gesture of goodwill I can offer the following:",
+            `- **Compensation:** a travel certificate worth ${usd(x.amount)}`,
+            `- **For:** the ${x.reason} on reservation ${x.reservation}`,
+            "Would you like me to send you this certificate? (yes/no)",
+          );
+      }
+    },
+  };
+})();
+
+// 2. A curt chat agent who hardly uses capitals.
+const curt: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `${b.toLowerCase() || "card "}*${f}`,
+      (id) => id,
+      (id) => id,
+      (id) => id,
+      (id) => id,
+    );
+  const item = (i: ItemWords) =>
+    `${i.name.toLowerCase()}${wrap(" ", loose(i, "/"))} [${i.id}, ${
+      bucks(i.price)
+    }]`;
+  const adr = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, a.state, a.zip, a.country].filter((v) =>
+      v !== ""
+    ).join(", ");
+  const flight = (f: FlightWords) =>
+    `${f.number} ${f.origin}-${f.destination} ${f.date} ${f.departs}-${f.arrives}`;
+  const who = (p: PassengerWords) => `${p.first} ${p.last} (dob ${p.born})`;
   return {
     name: "curt chat, lower case",
-    retail: (s) => {
-      switch (s.act) {
+    retail(x) {
+      switch (x.act) {
         case "cancel":
-          return `cancel ${s.order}, all of it: ${
-            s.items.map(item).join("; ")
-          }. ${
-            said(s.reason, {
-              "no longer needed": "you no longer need it",
-              "ordered by mistake": "ordered by mistake",
-            }, (r) => `reason "${r}"`)
-          }. money back on ${method(s.method)}. ok?`;
+          return `ok cancelling ${x.order}: ${
+            x.items.map(item).join(" + ")
+          }. reason ${x.reason}. money back to ${m(x.method)}. yes?`;
         case "return":
-          return `so you're sending back ${
-            s.items.map(item).join(" + ")
-          } from ${s.order}, refund on ${method(s.method)}. yes?`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `swap on ${s.order} (delivered): ${
-            s.pairs.map((p) => `${item(p.had)} for ${item(p.wanted)}`).join(
-              "; ",
-            )
-          }. ${
-            d > 0
-              ? `you pay $${lean(s.difference)} w/ ${method(s.method)}`
-              : d < 0
-              ? `you get $${lean(s.difference)} back on ${method(s.method)}`
-              : `same price, $0, ${method(s.method)} on file`
-          }. do it? y/n`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `${s.order} hasn't shipped. edit: ${
-            s.pairs.map((p) => `not ${item(p.had)} but ${item(p.wanted)}`).join(
-              "; ",
-            )
-          }. ${
-            d > 0
-              ? `+$${lean(s.difference)} on ${method(s.method)}`
-              : d < 0
-              ? `-$${lean(s.difference)}, goes back to ${method(s.method)}`
-              : `no diff ($0) for ${method(s.method)}`
-          }. go? y/n`;
-        }
-        case "payment":
-          return `${s.order} ($${lean(s.total)}): take it from ${
-            method(s.wanted)
-          } instead of ${method(s.had)}, which gets refunded. change it? y/n`;
-        case "address":
-          return `ship ${s.order} to ${
-            addressParts(s.address).join(", ")
-          } instead. right? y/n`;
-        case "userAddress":
-          return `new default addr on your account: ${
-            addressParts(s.address).join(", ")
-          }. save? y/n`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `${
-            s.roundTrip ? "round trip" : "one way"
-          } ${s.origin}-${s.destination}, ${s.cabin}. ${
-            s.flights.map(flight).join(" / ")
-          }. pax: ${s.passengers.map(person).join(", ")}. ${
-            many(s.bags, "checked bag")
-          }, ${s.insurance ? "with" : "no"} insurance. $${lean(s.total)} = ${
-            s.payments.map((p) => `$${lean(p.amount)} ${method(p.method)}`)
-              .join(" + ")
-          }. book it? y/n`;
-        case "cancel":
-          return `kill ${s.reservation} completely, reason: ${s.reason}. sure? y/n`;
-        case "flights":
-          return `${s.reservation} new flights: ${
-            s.flights.map(flight).join(" / ")
-          }. cabin stays ${s.cabin}. diff on ${method(s.method)}. ok? y/n`;
-        case "cabin":
-          return `${s.reservation}: ${s.had} -> ${s.wanted}, same flights, ${
-            method(s.method)
-          } for the diff. ok? y/n`;
-        case "passengers":
-          return `${s.reservation}: ${
-            s.leaving
-              ? `${person(s.leaving)} out, ${person(s.joining)} in`
-              : `plus ${person(s.joining)}, nobody out`
-          }. so flying: ${s.passengers.map(person).join(", ")}. ok? y/n`;
-        case "bags":
-          return `${s.reservation} bags ${s.had} -> ${s.total}. ${
-            s.nonfree
-              ? `${s.nonfree} paid x $50 = $${s.nonfree * 50}, ${
-                method(s.method)
-              }`
-              : `0 paid, so $0 on ${method(s.method)}`
-          }. go? y/n`;
-        case "certificate":
-          return `$${
-            lean(s.amount)
-          } certificate, ${s.reservation}, cause the flight was ${
-            s.reason === "cancelled flight" ? "cancelled" : "delayed"
-          }. want it? y/n`;
-      }
-    },
-  };
-}
-
-// 3 -------------------------------------------------------------------------
-function politeMail(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `the ${b} credit card whose number ends with the digits ${f}`,
-        `the credit card registered as ${m.id}`,
-      )
-      : m.source === "gift card"
-      ? `the gift card registered under the reference ${m.id}`
-      : m.source === "PayPal"
-      ? `the PayPal account registered under the reference ${m.id}`
-      : `the travel certificate registered under the reference ${m.id}`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k} "${v}"`);
-    return `the ${i.name} with item number ${i.id}${
-      o ? ` (${o})` : ""
-    }, priced at ${usd(i.price)}`;
-  };
-  const flight = (f: FlightWords) =>
-    `flight ${f.number} on ${
-      longDate(f.date)
-    }, leaving ${f.origin} at ${f.departs} local time and reaching ${f.destination} at ${f.arrives} local time`;
-  const person = (p: PassengerWords) => `${full(p)}, born on ${usDate(p.born)}`;
-  const mail = (body: string) =>
-    `Dear valued customer,\n\n${body}\n\nWith kind regards,\nCustomer Care`;
-  return {
-    name: "long polite mail",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return mail(
-            `Thank you for your patience while I looked into the matter. You have asked us to cancel your order ${s.order} in its entirety, and as the reason you kindly stated "${s.reason}". The order consists of ${
-              list(s.items.map(item), "and of")
-            }. Once it has been cancelled, the full amount will be credited to ${
-              method(s.method)
-            }.\n\nMay I ask you to let me know, with a simple "yes", whether I should cancel the order on these terms?`,
-          );
-        case "return":
-          return mail(
-            `It is my pleasure to assist you with your return. According to my notes, out of the delivered order ${s.order} you would like to give back ${
-              list(s.items.map(item), "and likewise")
-            }. We would in turn refund you by way of ${
-              method(s.method)
-            }.\n\nWould you be so kind as to confirm with a "yes" that I may register the return?`,
-          );
-        case "exchange": {
-          const d = sign(s.difference);
-          return mail(
-            `I have carefully prepared the exchange concerning your order ${s.order}, which has already been delivered to you. ${
-              s.pairs.map((p) =>
-                `You would hand back ${
-                  item(p.had)
-                }, and in its stead you would be sent ${item(p.wanted)}.`
-              ).join(" ")
-            } ${
-              d > 0
-                ? `The new selection is dearer by ${
-                  usd(s.difference)
-                }, and this sum would be collected from ${method(s.method)}.`
-                : d < 0
-                ? `The new selection is less expensive by ${
-                  usd(s.difference)
-                }, and this sum would be credited to ${method(s.method)}.`
-                : `As the prices are equal, the balance is $0.00, and ${
-                  method(s.method)
-                } is merely noted as your method of payment.`
-            }\n\nMight I have your express agreement, a "yes" suffices, to carry out this exchange?`,
-          );
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return mail(
-            `As your order ${s.order} is still pending, I am glad to say that its contents can be amended. ${
-              s.pairs.map((p) =>
-                `At present it contains ${
-                  item(p.had)
-                }; in future it would contain ${item(p.wanted)} in its place.`
-              ).join(" ")
-            } ${
-              d > 0
-                ? `This raises the price by ${
-                  usd(s.difference)
-                }, an amount which we would debit to ${method(s.method)}.`
-                : d < 0
-                ? `This lowers the price by ${
-                  usd(s.difference)
-                }, an amount which we would reimburse to ${method(s.method)}.`
-                : `The price is not affected (a difference of $0.00), and the payment method named is ${
-                  method(s.method)
-                }.`
-            }\n\nWould you kindly reply "yes" if I have understood you correctly and may amend the order?`,
-          );
-        }
-        case "payment":
-          return mail(
-            `With regard to your pending order ${s.order}, amounting to ${
-              usd(s.total)
-            }, I understand that you no longer wish to pay by means of ${
-              method(s.had)
-            }, and would rather pay by means of ${
-              method(s.wanted)
-            }. The former will be reimbursed and the latter will be debited.\n\nMay I trouble you for a "yes" before I alter the payment?`,
-          );
-        case "address":
-          return mail(
-            `I should be glad to see to it that your pending order ${s.order} travels to the right door. The new delivery address of this one order, as I have written it down, reads:\n\n${
-              addressParts(s.address).join("\n")
-            }\n\nMay I please have your confirmation, by a "yes", that the parcel is to be redirected there?`,
-          );
-        case "userAddress":
-          return mail(
-            `I should be glad to bring your customer profile up to date. The default address kept in your account would henceforth read:\n\n${
-              addressParts(s.address).join("\n")
-            }\n\nWould you please confirm, by a "yes", that your profile is to be altered in this manner?`,
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return mail(
-            `It is a pleasure to present the booking which I have put together for you: a ${
-              s.roundTrip ? "return journey" : "single journey (one way)"
-            } from ${s.origin} to ${s.destination} in ${s.cabin} class.\n\nThe itinerary comprises ${
-              list(s.flights.map(flight), "and thereafter")
-            }. Travelling will be ${
-              list(s.passengers.map(person), "as well as")
-            }. The booking includes ${
-              many(
-                s.bags,
-                "piece of checked baggage",
-                "pieces of checked baggage",
-              )
-            }, and ${
-              s.insurance
-                ? "travel insurance is included at your request"
-                : "travel insurance is not included"
-            }.\n\nThe total comes to ${usd(s.total)}, of which ${
-              list(
-                s.payments.map((p) =>
-                  `${usd(p.amount)} would be taken from ${method(p.method)}`
-                ),
-              )
-            }.\n\nMay I ask for your "yes", so that I may book the journey exactly as described?`,
-          );
-        case "cancel":
-          return mail(
-            `I am writing to make certain that I have understood your wish. You would like your reservation ${s.reservation} to be cancelled altogether, the reason being "${s.reason}".\n\nWould you kindly confirm with a "yes" that the reservation shall be cancelled?`,
-          );
-        case "flights":
-          return mail(
-            `Further to your enquiry, I have drawn up the revised itinerary of reservation ${s.reservation}. Instead of the flights booked so far, it would consist of ${
-              list(s.flights.map(flight), "followed by")
-            }. You would remain in ${s.cabin} class. Whatever difference in fare arises would be charged or refunded to ${
-              method(s.method)
-            }.\n\nMay I have your "yes" to rebook you accordingly?`,
-          );
-        case "cabin":
-          return mail(
-            `Further to your enquiry about reservation ${s.reservation}: the seats, which are at present in ${s.had} class, would be changed to ${s.wanted} class on each of the flights, while the flights themselves remain as they are. The difference in fare would be charged or refunded to ${
-              method(s.method)
-            }.\n\nWould you please say "yes" if I may change the cabin?`,
-          );
-        case "passengers":
-          return mail(
-            s.leaving
-              ? `With respect to the travellers named in reservation ${s.reservation}, I would strike out ${
-                person(s.leaving)
-              }, and enter in this person's place ${
-                person(s.joining)
-              }. The complete list would then read: ${
-                s.passengers.map(person).join("; ")
-              }.\n\nMay I ask you to confirm with a "yes" that this replacement is correct?`
-              : `With respect to the travellers named in reservation ${s.reservation}, I would enter one more person, ${
-                person(s.joining)
-              }, and nobody would be struck out. The complete list would then read: ${
-                s.passengers.map(person).join("; ")
-              }.\n\nMay I ask you to confirm with a "yes" that this addition is correct?`,
-          );
-        case "bags":
-          return mail(
-            `Concerning the baggage of reservation ${s.reservation}: so far ${
-              many(s.had, "checked bag has", "checked bags have")
-            } been registered, and after the amendment the number would be ${s.total} in all. ${
-              s.nonfree
-                ? `Of these, ${
-                  many(s.nonfree, "bag is", "bags are")
-                } beyond your free allowance at $50.00 apiece, so that ${
-                  usd(s.nonfree * 50)
-                } would be charged to ${method(s.method)}.`
-                : `None of them (0) is beyond your free allowance, so that the fee is $0.00; the method of payment on record for this is ${
-                  method(s.method)
-                }.`
-            }\n\nWould you kindly let me have your "yes" to register the baggage?`,
-          );
-        case "certificate":
-          return mail(
-            `Please accept our sincere regrets on account of the ${s.reason} in your reservation ${s.reservation}. By way of compensation I should like to issue to you a travel certificate in the value of ${
-              usd(s.amount)
-            }.\n\nWould you kindly reply "yes" if you wish to accept it?`,
-          );
-      }
-    },
-  };
-}
-
-// 4 -------------------------------------------------------------------------
-function callCentre(): Phrasing {
-  const spell = (id: string) => id;
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `the ${b} on file, last four ${f}`,
-        `the credit card on file, reference ${m.id}`,
-      )
-      : m.source === "gift card"
-      ? `the gift card on file, number ${digits(m.id)}`
-      : m.source === "PayPal"
-      ? `the PayPal on file, number ${digits(m.id)}`
-      : `the certificate on file, number ${digits(m.id)}`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k}, ${v}`, "; ");
-    return `one ${i.name}, item number ${i.id}${o ? `, that's ${o}` : ""}, at ${
-      lean(i.price)
-    } dollars`;
-  };
-  const flight = (f: FlightWords) =>
-    `flight ${f.number}, ${f.origin} to ${f.destination}, on ${
-      nthDate(f.date)
-    }, wheels up at ${ampm(f.departs)} and landing at ${ampm(f.arrives)}`;
-  const person = (p: PassengerWords) =>
-    `first name ${p.first}, last name ${p.last}, date of birth ${
-      nthDate(p.born)
-    }`;
-  return {
-    name: "call-centre read-back",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Alright, for verification purposes let me read that back to you. I have a full cancellation for order number ${
-            spell(s.order)
-          }. In that order I show ${
-            s.items.map(item).join(". I also show ")
-          }. The cancellation reason on my screen is "${s.reason}". Your refund will be issued to ${
-            method(s.method)
-          }. To proceed I need a verbal yes. Do you authorize me to cancel this order today?`;
-        case "return":
-          return `Perfect, thank you for holding. I'm showing a return for order number ${
-            spell(s.order)
-          }. You'll be shipping back to us ${
-            s.items.map(item).join(". And ")
-          }. Your refund will post to ${
-            method(s.method)
-          }. Is everything I've read correct, and do I have your permission to process this return, yes or no?`;
+          return `return from ${x.order}: ${
+            x.items.map(item).join(" + ")
+          }, refund on ${m(x.method)}. ok to file?`;
         case "exchange":
-        case "modify": {
-          const d = sign(s.difference);
-          const money = d > 0
-            ? `There is a balance due of ${
-              lean(s.difference)
-            } dollars, which I'll bill to ${method(s.method)}.`
-            : d < 0
-            ? `There is a credit due to you of ${
-              lean(s.difference)
-            } dollars, which I'll post to ${method(s.method)}.`
-            : `It's an even trade, zero dollars due, and I have ${
-              method(s.method)
-            } listed for payment.`;
-          return s.act === "exchange"
-            ? `Okay, I'm going to recap your exchange. This is for delivered order number ${
-              spell(s.order)
-            }. ${
-              s.pairs.map((p, n) =>
-                `Exchange ${n + 1}: coming back to our warehouse, ${
-                  item(p.had)
-                }. Going out to you, ${item(p.wanted)}.`
-              ).join(" ")
-            } ${money} Can I get a yes from you to submit the exchange?`
-            : `Okay, good news, order number ${
-              spell(s.order)
-            } is still pending so I'm able to edit it, one time only. ${
-              s.pairs.map((p, n) =>
-                `Change ${n + 1}: the line that reads ${
-                  item(p.had)
-                } will read ${item(p.wanted)}.`
-              ).join(" ")
-            } ${money} Can I get a yes from you to submit these edits?`;
-        }
+          return `exchange on ${x.order} (delivered)\n${
+            x.pairs.map((p) => `${item(p.had)} -> ${item(p.wanted)}`).join("\n")
+          }\n${
+            x.difference === 0
+              ? `even swap, ${m(x.method)} on file`
+              : x.difference > 0
+              ? `you pay ${bucks(x.difference)} w/ ${m(x.method)}`
+              : `you get ${bucks(x.difference)} back on ${m(x.method)}`
+          }\ndo it?`;
+        case "modify":
+          return `pending ${x.order}, changing ${
+            x.pairs.map((p) => `${item(p.had)} to ${item(p.wanted)}`).join(
+              " and ",
+            )
+          }. ${
+            x.difference === 0
+              ? `no price diff (${m(x.method)})`
+              : x.difference > 0
+              ? `+${bucks(x.difference)} on ${m(x.method)}`
+              : `${bucks(x.difference)} credited to ${m(x.method)}`
+          }. one time only btw. go?`;
         case "payment":
-          return `Let me make sure I've got the billing right. Order number ${
-            spell(s.order)
-          }, with a total of ${
-            lean(s.total)
-          } dollars. The payment I'm removing is ${
-            method(s.had)
-          }. The payment I'm adding is ${
-            method(s.wanted)
-          }. Do I have your authorization to make that billing change, yes or no?`;
+          return `${x.order}: pay ${bucks(x.total)} w/ ${
+            m(x.wanted)
+          } instead of ${m(x.had)}. confirm?`;
         case "address":
-          return `Let me verify the new ship-to for order number ${
-            spell(s.order)
-          }. Street, ${s.address.address1}. ${
-            s.address.address2
-              ? `Unit, ${s.address.address2}. `
-              : "No unit number. "
-          }City, ${s.address.city}. State, ${s.address.state}. Zip, ${s.address.zip}. Country, ${s.address.country}. Do I have your okay to redirect that order, yes or no?`;
+          return `ship ${x.order} to ${adr(x.address)} now. right?`;
         case "userAddress":
-          return `Let me verify the new primary address for your customer profile. Street, ${s.address.address1}. ${
-            s.address.address2
-              ? `Unit, ${s.address.address2}. `
-              : "No unit number. "
-          }City, ${s.address.city}. State, ${s.address.state}. Zip, ${s.address.zip}. Country, ${s.address.country}. Do I have your okay to update the profile, yes or no?`;
+          return `setting ur profile default addr to ${
+            adr(x.address)
+          }. good to save?`;
       }
     },
-    airline: (s) => {
-      switch (s.act) {
+    airline(x) {
+      switch (x.act) {
         case "book":
-          return `Thank you for choosing us today. Before I issue the ticket I'm required to read back the booking. It's a ${
-            s.roundTrip ? "round-trip" : "one-way"
-          } from ${s.origin} to ${s.destination}, ${s.cabin} cabin. ${
-            s.flights.map((f, n) => `Segment ${n + 1} is ${flight(f)}.`).join(
-              " ",
+          return `booking ${x.origin}-${x.destination}, ${
+            x.roundTrip ? "round trip" : "one way"
+          }, ${x.cabin}\n${x.flights.map(flight).join("\n")}\npax: ${
+            x.passengers.map(who).join(", ")
+          }\nchecked bags ${x.bags}, insurance ${x.insurance ? "yes" : "no"}\n${
+            x.payments.map((p) => `${bucks(p.amount)} ${m(p.method)}`).join(
+              " + ",
             )
+          } = ${bucks(x.total)} total\nbook it?`;
+        case "cancel":
+          return `so cancel all of ${x.reservation}, reason: ${x.reason}. sure?`;
+        case "flights":
+          return `${x.reservation} new flights:\n${
+            x.flights.map(flight).join("\n")
+          }\nstill ${x.cabin}. diff on ${m(x.method)}. switch?`;
+        case "cabin":
+          return `${x.reservation} from ${x.had} to ${x.wanted}, same flights, settle w/ ${
+            m(x.method)
+          }. ok?`;
+        case "passengers":
+          return `${x.reservation}: ${
+            x.leaving
+              ? `${who(x.joining)} in, ${who(x.leaving)} out`
+              : `adding ${who(x.joining)}, nobody out`
+          }. list then: ${x.passengers.map(who).join(", ")}. fine?`;
+        case "bags":
+          return `${x.reservation} bags ${x.had} -> ${x.total}. ${
+            x.nonfree === 0
+              ? "0 paid extra"
+              : `${x.nonfree} paid extra @ $50 = $${x.nonfree * 50}`
+          }, ${m(x.method)}. add?`;
+        case "certificate":
+          return `can do a ${
+            bucks(x.amount)
+          } certificate for ${x.reservation}, ${x.reason}. want it?`;
+      }
+    },
+  };
+})();
+
+// 3. Long, polite letters.
+const letter: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `the ${b}credit card whose number ends in ${f}`,
+      (id) => `the gift card registered as ${id}`,
+      (id) => `the PayPal account registered as ${id}`,
+      (id) => `the travel certificate registered as ${id}`,
+      (id) => `the credit card registered as ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `the ${i.name}${
+      wrap(
+        " with ",
+        list(Object.entries(i.options).map(([k, v]) => `${k} “${v}”`)),
+      )
+    } (article ${i.id}, priced at ${usd(i.price)})`;
+  const adr = (a: AddressWords) =>
+    lines(
+      `    ${a.address1}`,
+      a.address2 !== "" && `    ${a.address2}`,
+      `    ${a.city}, ${a.state} ${a.zip}`,
+      `    ${a.country}`,
+    );
+  const flight = (f: FlightWords) =>
+    `flight ${f.number} on ${weekday(f.date)}, ${
+      ukDate(f.date)
+    }, which leaves ${f.origin} at ${f.departs} and reaches ${f.destination} at ${f.arrives}`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last}, born on ${ukDate(p.born)}`;
+  const hail = "Dear Customer,\n\n";
+  const bye = "\n\nWith kind regards,\nCustomer Care";
+  return {
+    name: "long polite letter",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return `${hail}Thank you very much for your patience. As I understand your wishes, you would like order ${x.order} to be cancelled in its entirety, ${
+            x.reason === "no longer needed"
+              ? "because you no longer need it (“no longer needed”)"
+              : x.reason === "ordered by mistake"
+              ? "because it was ordered by mistake"
+              : `for the reason “${x.reason}”`
+          }. The order consists of ${
+            list(x.items.map(item))
+          }. Once it has been cancelled, the amount you paid will be returned to ${
+            m(x.method)
+          }.\n\nMay I kindly ask you to reply “yes” if you wish me to cancel the order on these terms?${bye}`;
+        case "return":
+          return `${hail}It will be my pleasure to arrange your return. You wish to send back, out of order ${x.order}, ${
+            list(x.items.map(item))
+          }. As soon as we have received the goods, we shall refund their price to ${
+            m(x.method)
+          }.\n\nWould you be so kind as to let me know whether I may register this return?${bye}`;
+        case "exchange":
+          return `${hail}Allow me to repeat the exchange that we have discussed for order ${x.order}, which has already been delivered to you. ${
+            x.pairs.map((p) =>
+              `You would give up ${
+                item(p.had)
+              }, and we would send you instead ${item(p.wanted)}.`
+            ).join(" ")
           } ${
-            s.passengers.map((p, n) => `Traveler ${n + 1}, ${person(p)}.`).join(
-              " ",
-            )
-          } I have ${
-            many(s.bags, "checked bag")
-          } in total. Trip insurance was ${
-            s.insurance ? "accepted" : "declined"
-          }. The grand total is ${lean(s.total)} dollars: ${
+            x.difference === 0
+              ? `Since the prices are equal, there is nothing to be paid or refunded; ${
+                m(x.method)
+              } would merely be recorded as the method of payment.`
+              : x.difference > 0
+              ? `As the new selection is dearer, the difference of ${
+                usd(x.difference)
+              } would be charged to ${m(x.method)}.`
+              : `As the new selection is less expensive, the difference of ${
+                usd(x.difference)
+              } would be refunded to ${m(x.method)}.`
+          }\n\nMay I have your consent to carry out this exchange?${bye}`;
+        case "modify":
+          return `${hail}Your order ${x.order} is still pending, and I should be glad to amend it for you. ${
+            x.pairs.map((p) =>
+              `In place of ${item(p.had)}, the order would then contain ${
+                item(p.wanted)
+              }.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `The sum of the order would remain the same, and ${
+                m(x.method)
+              } would be kept on record for it.`
+              : x.difference > 0
+              ? `This would raise the sum by ${
+                usd(x.difference)
+              }, for which we would use ${m(x.method)}.`
+              : `This would lower the sum by ${
+                usd(x.difference)
+              }, which we would pay back to ${m(x.method)}.`
+          } May I also point out that no further change of items will be possible afterwards.\n\nWould you please tell me whether I should make this amendment?${bye}`;
+        case "payment":
+          return `${hail}You have asked for order ${x.order}, which comes to ${
+            usd(x.total)
+          }, to be paid in a different manner. So far, it was to be paid with ${
+            m(x.had)
+          }. From now on, the full sum would be taken from ${
+            m(x.wanted)
+          }, and the earlier payment would be released.\n\nMay I ask whether you agree to this change of payment method?${bye}`;
+        case "address":
+          return `${hail}Before order ${x.order} leaves our warehouse, I would redirect it to the following new shipping address:\n\n${
+            adr(x.address)
+          }\n\nMight I trouble you to confirm that I may enter it for this order?${bye}`;
+        case "userAddress":
+          return `${hail}I would be happy to replace the default address in your customer profile. In future it would read:\n\n${
+            adr(x.address)
+          }\n\nOrders already placed would keep the address that they have. Do you agree that I save this as your default address?${bye}`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `${hail}It is a pleasure to prepare your journey from ${x.origin} to ${x.destination}, which I would book as a ${
+            x.roundTrip ? "round trip" : "one-way trip"
+          } in ${x.cabin} class. You would travel on ${
+            list(x.flights.map(flight), "; and then on ", "; then on ")
+          }.\n\nThe traveller${
+            s(x.passengers.length)
+          } on this reservation would be ${
+            list(x.passengers.map(who), "; and ", "; ")
+          }. I would register ${
+            x.bags === 0
+              ? "no checked bags"
+              : `${count(x.bags)} checked bag${s(x.bags)} in all`
+          }, and travel insurance would ${
+            x.insurance ? "" : "not "
+          }be included. The total price comes to ${usd(x.total)}, of which ${
             list(
-              s.payments.map((p) =>
-                `${lean(p.amount)} dollars on ${method(p.method)}`
+              x.payments.map((p) =>
+                `${usd(p.amount)} would be paid with ${m(p.method)}`
               ),
             )
-          }. Do I have your authorization to issue the ticket, yes or no?`;
+          }.\n\nMay I kindly ask whether I should make this booking for you?${bye}`;
         case "cancel":
-          return `Let me confirm your cancellation request. Confirmation code ${s.reservation}, cancel the entire booking, with the reason listed as "${s.reason}". Once it's cancelled I can't bring it back. Are you authorizing the cancellation, yes or no?`;
+          return `${hail}I am sorry to learn that you will not be travelling. According to your message, reservation ${x.reservation} is to be cancelled as a whole, and I would note “${x.reason}” as the reason.\n\nWould you please reply “yes” if I should cancel it?${bye}`;
         case "flights":
-          return `Okay, here's your itinerary change for confirmation code ${s.reservation}. Once changed, you'll be on the following. ${
-            s.flights.map((f, n) => `Segment ${n + 1}: ${flight(f)}.`).join(" ")
-          } You're still in the ${s.cabin} cabin. Any add-collect or refund runs through ${
-            method(s.method)
-          }. May I go ahead and reissue, yes or no?`;
+          return `${hail}Following our conversation I would rebook reservation ${x.reservation}, so that the complete itinerary henceforth consists of ${
+            list(x.flights.map(flight), "; and ", "; ")
+          }. You would keep your seats in ${x.cabin}. Should the fares differ, the difference would be charged or refunded by way of ${
+            m(x.method)
+          }.\n\nDo I have your permission to rebook you on these flights?${bye}`;
         case "cabin":
-          return `Okay, for confirmation code ${s.reservation} I'm going from the ${s.had} cabin to the ${s.wanted} cabin for all passengers on all segments. No flights change. Any add-collect or refund runs through ${
-            method(s.method)
-          }. May I complete the cabin change, yes or no?`;
+          return `${hail}Regarding reservation ${x.reservation}, I have noted that everybody should travel in ${x.wanted} class rather than in ${x.had} class as booked until now. The flights themselves stay untouched. Any difference in price would be settled through ${
+            m(x.method)
+          }.\n\nWould you like me to go ahead with the new cabin?${bye}`;
         case "passengers":
-          return `I have a name change on confirmation code ${s.reservation}. ${
-            s.leaving
-              ? `The passenger I'm taking off is ${
-                person(s.leaving)
-              }. The passenger I'm putting on is ${person(s.joining)}.`
-              : `I'm not taking anyone off. The passenger I'm putting on is ${
-                person(s.joining)
+          return `${hail}Let me summarise the change in the list of passengers of reservation ${x.reservation}. ${
+            x.leaving
+              ? `${
+                who(x.leaving)
+              }, would no longer travel, and the seat would go to ${
+                who(x.joining)
               }.`
-          } So my complete list shows ${
-            s.passengers.map((p, n) => `number ${n + 1}, ${person(p)}`).join(
-              "; ",
-            )
-          }. Is that accurate, and may I save it, yes or no?`;
+              : `Nobody would leave the list; ${who(x.joining)}, would join it.`
+          } Thereafter the list would read: ${
+            list(x.passengers.map(who), "; and ", "; ")
+          }.\n\nMay I enter this change on your behalf?${bye}`;
         case "bags":
-          return `For confirmation code ${s.reservation}, my system shows ${
-            many(s.had, "checked bag")
-          } at the moment, and I'd be bringing that up to a total of ${s.total}. ${
-            s.nonfree
-              ? `I do have to let you know that ${s.nonfree} of those will carry a fee of 50 dollars each, ${
-                s.nonfree * 50
-              } dollars altogether, billed to ${method(s.method)}.`
-              : `The number of bags with a fee is 0, so the charge to ${
-                method(s.method)
-              } is 0 dollars.`
-          } Would you like me to add the baggage, yes or no?`;
+          return `${hail}At present reservation ${x.reservation} includes ${
+            count(x.had)
+          } checked bag${s(x.had)}. You would like it to include ${
+            count(x.total)
+          } checked bag${s(x.total)} (${x.total}) in all. ${
+            x.nonfree === 0
+              ? `None of them is chargeable, so nothing would be taken from ${
+                m(x.method)
+              }, which I would note as the payment method`
+              : `Of these, ${count(x.nonfree)} (${x.nonfree}) ${
+                x.nonfree === 1 ? "is" : "are"
+              } not covered by your allowance, and the charge of $50 each, ${
+                usd(x.nonfree * 50)
+              } altogether, would be made to ${m(x.method)}`
+          }.\n\nWould this be agreeable to you?${bye}`;
         case "certificate":
-          return `On behalf of the airline I do apologize for the ${s.reason}. Under confirmation code ${s.reservation} I'm authorized to extend a travel certificate in the amount of ${
-            lean(s.amount)
-          } dollars. May I go ahead and issue it to you, yes or no?`;
+          return `${hail}Please accept our sincere regret that your flight on reservation ${x.reservation} was ${
+            x.reason === "cancelled flight" ? "cancelled by us" : "delayed"
+          } (${x.reason}). By way of compensation I would be glad to issue a travel certificate to the value of ${
+            usd(x.amount)
+          }.\n\nMay I issue it to your account?${bye}`;
       }
     },
   };
-}
+})();
 
-// 5 -------------------------------------------------------------------------
-function markdownTable(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `${b} •••• ${f} (\`${m.id}\`)`,
-        `Credit card \`${m.id}\``,
-      )
-      : `${cap(m.source)} \`${m.id}\``;
-  const opts = (i: ItemWords) =>
-    options(i, (k, v) => `${k}: ${v}`, "; ") || "–";
-  const signed = (n: number) =>
-    sign(n) > 0 ? `+${usd(n)}` : sign(n) < 0 ? `−${usd(n)}` : usd(0);
-  const table = (
-    head: readonly string[],
-    rows: readonly (readonly string[])[],
-  ) =>
-    [head, head.map(() => "---"), ...rows].map((r) => `| ${r.join(" | ")} |`)
-      .join("\n");
-  const flights = (fs: readonly FlightWords[]) =>
-    table(
-      ["Flight", "Date", "From", "To", "Dep.", "Arr."],
-      fs.map((
-        f,
-      ) => [f.number, f.date, f.origin, f.destination, f.departs, f.arrives]),
+// 4. A call-centre script, read back over the telephone.
+const script: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `the ${b || "credit card "}with the last four digits ${f}`,
+      (id) => `the gift card with reference ${id}`,
+      (id) => `the PayPal account with reference ${id}`,
+      (id) => `the certificate with reference ${id}`,
+      (id) => `the credit card with reference ${id}`,
     );
-  const people = (ps: readonly PassengerWords[]) =>
-    table(
-      ["First name", "Last name", "Date of birth"],
-      ps.map((p) => [p.first, p.last, p.born]),
-    );
-  const address = (a: AddressWords) =>
-    table(["Field", "New value"], [
-      ["Address line 1", a.address1],
-      ["Address line 2", a.address2 || "(empty)"],
-      ["City", a.city],
-      ["State", a.state],
-      ["ZIP", a.zip],
-      ["Country", a.country],
-    ]);
-  const items = (xs: readonly ItemWords[]) =>
-    table(
-      ["Product", "Item ID", "Options", "Price"],
-      xs.map((i) => [i.name, i.id, opts(i), usd(i.price)]),
-    );
+  const item = (i: ItemWords) =>
+    `one ${i.name}, item number ${i.id}, ${
+      wrap("", opts(i, (k, v) => `${k} ${v}`), ", ")
+    }at ${bucks(i.price)}`;
+  const adr = (a: AddressWords) =>
+    `street address ${a.address1}, ${
+      a.address2 === "" ? "no second line" : `second line ${a.address2}`
+    }, city ${a.city}, state ${a.state}, zip code ${a.zip}, country ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `flight number ${f.number} from ${f.origin} to ${f.destination}, on ${
+      usDateTh(f.date)
+    }, departure ${ampm(f.departs)}, arrival ${ampm(f.arrives)}`;
+  const who = (p: PassengerWords) =>
+    `first name ${p.first}, last name ${p.last}, date of birth ${
+      usDateTh(p.born)
+    }`;
   return {
-    name: "markdown table",
-    retail: (s) => {
-      switch (s.act) {
+    name: "call-centre script",
+    retail(x) {
+      switch (x.act) {
         case "cancel":
-          return `### Cancellation of order ${s.order}\n\n${
-            items(s.items)
-          }\n\n${
-            table(["Reason", "Refund method"], [[s.reason, method(s.method)]])
-          }\n\n**Proceed with the cancellation?** Reply \`yes\` or \`no\`.`;
+          return `Thank you for holding. For quality purposes I will now read your cancellation back to you. I have order number ${x.order}. On that order I see ${
+            list(x.items.map(item), "; and ", "; ")
+          }. You told me the reason today is: ${x.reason}. The refund is going to be issued to ${
+            m(x.method)
+          }. To cancel the full order as I have just read it, please state “yes” now. Do I have your authorization?`;
         case "return":
-          return `### Return from order ${s.order}\n\nThe following would be returned:\n\n${
-            items(s.items)
-          }\n\nRefund method: ${
-            method(s.method)
-          }\n\n**Submit this return request?** Reply \`yes\` or \`no\`.`;
+          return `Okay, let me recap the return request for you. The order number is ${x.order}. Coming back to us ${
+            x.items.length === 1 ? "is" : "are"
+          } ${
+            list(x.items.map(item), "; and ", "; ")
+          }. Your refund will post to ${
+            m(x.method)
+          }. Do I have your authorization to open the return, yes or no?`;
         case "exchange":
+          return `Alright, reading back your exchange on delivered order number ${x.order}. ${
+            x.pairs.map((p, i) =>
+              `${
+                x.pairs.length > 1 ? `Exchange number ${i + 1}: you` : "You"
+              } are returning ${item(p.had)}; you will be receiving ${
+                item(p.wanted)
+              }.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `There is a zero dollar difference on this one, and the method we keep for it is ${
+                m(x.method)
+              }.`
+              : x.difference > 0
+              ? `There is a balance of ${
+                bucks(x.difference)
+              } which I will be charging to ${m(x.method)}.`
+              : `There is a credit of ${
+                bucks(x.difference)
+              } which I will be posting to ${m(x.method)}.`
+          } May I have a verbal yes to process the exchange?`;
         case "modify":
-          return `### ${
-            s.act === "exchange"
-              ? `Exchange of delivered items, order ${s.order}`
-              : `Change of items in pending order ${s.order}`
-          }\n\n${
-            table(
-              [
-                "Product",
-                "Old item",
-                "Old options",
-                "Old price",
-                "New item",
-                "New options",
-                "New price",
-              ],
-              s.pairs.map((p) => [
+          return `Perfect. Your order ${x.order} has not shipped and is in pending status, so here is the item modification as I have it. ${
+            x.pairs.map((p) =>
+              `Taking off the order: ${item(p.had)}. Putting on the order: ${
+                item(p.wanted)
+              }.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `Your total does not change, and ${
+                m(x.method)
+              } stays attached to the modification.`
+              : x.difference > 0
+              ? `Your total goes up by ${bucks(x.difference)}, billed to ${
+                m(x.method)
+              }.`
+              : `Your total goes down by ${bucks(x.difference)}, credited to ${
+                m(x.method)
+              }.`
+          } I am required to advise you this can only be done once. Would you like me to submit it at this time?`;
+        case "payment":
+          return `One moment while I read this disclosure. The payment on order number ${x.order}, in the amount of ${
+            bucks(x.total)
+          }, is going to be moved off of ${m(x.had)} and onto ${
+            m(x.wanted)
+          }. Do you authorize this new form of payment, yes or no?`;
+        case "address":
+          return `Let me verify the ship-to change on order number ${x.order}. I have the new ship-to as ${
+            adr(x.address)
+          }. Is that accurate, and do I have your okay to update the order?`;
+        case "userAddress":
+          return `Let me verify the default address going onto your account profile. I have ${
+            adr(x.address)
+          }. Can you please confirm with a yes so I can update your profile?`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `Thank you for choosing us today. I will now read back your new reservation. This is a ${
+            x.roundTrip ? "round-trip" : "one-way"
+          } itinerary, origin ${x.origin}, destination ${x.destination}, class of service ${x.cabin}. ${
+            x.flights.map((f, i) => `Segment ${i + 1}: ${flight(f)}.`).join(" ")
+          } ${
+            x.passengers.map((p, i) => `Passenger ${i + 1}: ${who(p)}.`).join(
+              " ",
+            )
+          } Number of checked bags: ${x.bags}. Travel insurance has been ${
+            x.insurance ? "accepted" : "declined"
+          }. The total due is ${bucks(x.total)}. I will be collecting ${
+            list(
+              x.payments.map((p) => `${bucks(p.amount)} from ${m(p.method)}`),
+            )
+          }. Do I have your authorization to complete this booking?`;
+        case "cancel":
+          return `I understand. For the recording: you are requesting that confirmation code ${x.reservation} be cancelled in full, and the reason on file will be ${x.reason}. Can I please have a yes or a no to cancel?`;
+        case "flights":
+          return `Okay, I have your flight change on confirmation code ${x.reservation} ready to go. After the change your full itinerary reads as follows. ${
+            x.flights.map((f, i) => `Segment ${i + 1}: ${flight(f)}.`).join(" ")
+          } Class of service remains ${x.cabin}. Any add-collect or refund will be applied to ${
+            m(x.method)
+          }. Do you authorize me to reissue these flights?`;
+        case "cabin":
+          return `Let me confirm your cabin change on confirmation code ${x.reservation}. You are presently ticketed in ${x.had}. You will be moved to ${x.wanted} on all of the same flights. The fare difference is going through ${
+            m(x.method)
+          }. Shall I process the cabin change now?`;
+        case "passengers":
+          return `Let me verify the name change on confirmation code ${x.reservation}. ${
+            x.leaving
+              ? `The passenger coming off is ${
+                who(x.leaving)
+              }. The passenger going on is ${who(x.joining)}.`
+              : `No passenger is coming off. One passenger is going on: ${
+                who(x.joining)
+              }.`
+          } Once updated, the passenger list is: ${
+            list(x.passengers.map(who), "; and ", "; ")
+          }. Is that spelled correctly, and can I go ahead with the update?`;
+        case "bags":
+          return `Now for the baggage on confirmation code ${x.reservation}: I currently show ${x.had} checked, and I am updating that to a total of ${x.total}. ${
+            x.nonfree === 0
+              ? "Zero of those are chargeable"
+              : `${x.nonfree} of those ${
+                x.nonfree === 1 ? "is" : "are"
+              } chargeable at $50 per bag, which is $${x.nonfree * 50}`
+          }, and the form of payment is ${
+            m(x.method)
+          }. Do you authorize the baggage update?`;
+        case "certificate":
+          return `I do apologize for the ${
+            x.reason === "cancelled flight" ? "cancellation" : "delay"
+          } of your flight on confirmation code ${x.reservation}. Reason code: ${x.reason}. I am able to issue a courtesy certificate in the amount of ${
+            bucks(x.amount)
+          }. Would you like me to issue that at this time?`;
+      }
+    },
+  };
+})();
+
+// 5. Markdown tables.
+const table: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `${b || "Card "}•••• ${f}`,
+      (id) => `Gift card \`${id}\``,
+      (id) => `PayPal \`${id}\``,
+      (id) => `Certificate \`${id}\``,
+      (id) => `Credit card \`${id}\``,
+    );
+  const o = (i: ItemWords) => opts(i, (k, v) => `${k}=${v}`) || "—";
+  const head = (...cells: string[]) =>
+    `| ${cells.join(" | ")} |\n|${cells.map(() => "---").join("|")}|`;
+  const row = (...cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
+  const goods = (items: readonly ItemWords[]) => [
+    head("Product", "Item ID", "Options", "Price"),
+    ...items.map((i) => row(i.name, i.id, o(i), usd(i.price))),
+  ];
+  const adr = (a: AddressWords) => [
+    row("Street", a.address1),
+    row("Apt / suite", a.address2 || "—"),
+    row("City", a.city),
+    row("State", a.state),
+    row("ZIP", a.zip),
+    row("Country", a.country),
+  ];
+  const legs = (flights: readonly FlightWords[]) => [
+    head("Flight", "Date", "From", "To", "Dep.", "Arr."),
+    ...flights.map((f) =>
+      row(f.number, f.date, f.origin, f.destination, f.departs, f.arrives)
+    ),
+  ];
+  const people = (ps: readonly PassengerWords[]) => [
+    head("First name", "Last name", "Date of birth"),
+    ...ps.map((p) => row(p.first, p.last, p.born)),
+  ];
+  return {
+    name: "Markdown tables",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return lines(
+            `### Cancel order ${x.order}`,
+            "",
+            goods(x.items),
+            `\nReason: *${x.reason}*. Refund destination: ${m(x.method)}.`,
+            "\n**Cancel the order?** Please answer yes or no.",
+          );
+        case "return":
+          return lines(
+            `### Return request, order ${x.order}\n`,
+            goods(x.items),
+            `\nRefund goes to: ${m(x.method)}`,
+            "\n**May I submit the return?**",
+          );
+        case "exchange":
+          return lines(
+            `### Exchange for delivered order ${x.order}\n`,
+            head("", "Old item (you return)", "New item (you get)"),
+            x.pairs.flatMap((p) => [
+              row("Product", p.had.name, p.wanted.name),
+              row("Item ID", p.had.id, p.wanted.id),
+              row("Options", o(p.had), o(p.wanted)),
+              row("Price", usd(p.had.price), usd(p.wanted.price)),
+            ]),
+            x.difference === 0
+              ? `\nDifference: $0.00 (method: ${m(x.method)})`
+              : x.difference > 0
+              ? `\nYou pay ${usd(x.difference)} via ${m(x.method)}.`
+              : `\nYou are refunded ${usd(x.difference)} via ${m(x.method)}.`,
+            "\n**Proceed with the exchange?**",
+          );
+        case "modify":
+          return lines(
+            `### Pending order ${x.order}: item changes\n`,
+            head("Product", "Before", "After", "Price before", "Price after"),
+            x.pairs.map((p) =>
+              row(
                 p.had.name === p.wanted.name
                   ? p.had.name
                   : `${p.had.name} → ${p.wanted.name}`,
-                p.had.id,
-                opts(p.had),
+                `${p.had.id}: ${o(p.had)}`,
+                `${p.wanted.id}: ${o(p.wanted)}`,
                 usd(p.had.price),
-                p.wanted.id,
-                opts(p.wanted),
                 usd(p.wanted.price),
-              ]),
-            )
-          }\n\n${
-            table(["Difference (new − old)", "Result", "Method"], [[
-              signed(s.difference),
-              sign(s.difference) > 0
-                ? "you pay"
-                : sign(s.difference) < 0
-                ? "you are refunded"
-                : "nothing to pay",
-              method(s.method),
-            ]])
-          }\n\n**${
-            s.act === "exchange"
-              ? "Submit this exchange?"
-              : "Apply this change? It can be done only once."
-          }** Reply \`yes\` or \`no\`.`;
+              )
+            ),
+            x.difference === 0
+              ? `\nNothing to settle; payment method is ${m(x.method)}.`
+              : x.difference > 0
+              ? `\nExtra charge: **${usd(x.difference)}** to ${m(x.method)}.`
+              : `\nMoney back: **${usd(x.difference)}** to ${m(x.method)}.`,
+            "\n**Apply these modifications?** (This works only once per order.)",
+          );
         case "payment":
-          return `### Payment method of order ${s.order}\n\n${
-            table(["", "Method", "Amount"], [
-              ["Old", method(s.had), `${usd(s.total)} returned`],
-              ["New", method(s.wanted), `${usd(s.total)} charged`],
-            ])
-          }\n\n**Replace the payment method?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            head("Payment for", "Amount", "Old method", "New method"),
+            row(x.order, usd(x.total), m(x.had), m(x.wanted)),
+            "\n**Do you want the new method to be used?**",
+          );
         case "address":
-          return `### New shipping address of order ${s.order}\n\n${
-            address(s.address)
-          }\n\n**Update this order?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            head("Shipping address", `Order ${x.order}, new`),
+            adr(x.address),
+            "\n**Ship there instead? Yes / no**",
+          );
         case "userAddress":
-          return `### New default address of your user profile\n\n${
-            address(s.address)
-          }\n\n**Update the profile?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            head("Default address", "Your profile, new"),
+            adr(x.address),
+            "\n**Store this in your profile?**",
+          );
       }
     },
-    airline: (s) => {
-      switch (s.act) {
+    airline(x) {
+      switch (x.act) {
         case "book":
-          return `### New booking ${s.origin} – ${s.destination}\n\n${
-            table(
-              ["Trip type", "Cabin", "Checked bags", "Insurance", "Total"],
-              [[
-                s.roundTrip ? "Round trip" : "One way",
-                cap(s.cabin),
-                `${s.bags}`,
-                s.insurance ? "Yes" : "No",
-                usd(s.total),
-              ]],
-            )
-          }\n\n${flights(s.flights)}\n\n${people(s.passengers)}\n\n${
-            table(
-              ["Payment", "Amount"],
-              s.payments.map((p) => [method(p.method), usd(p.amount)]),
-            )
-          }\n\n**Create this booking?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            `### New ${
+              x.roundTrip ? "round trip" : "one-way trip"
+            }: ${x.origin} → ${x.destination}\n`,
+            legs(x.flights),
+            "",
+            people(x.passengers),
+            "",
+            head("Cabin", "Checked bags", "Insurance", "Total"),
+            row(
+              x.cabin,
+              x.bags,
+              x.insurance ? "included" : "not included",
+              usd(x.total),
+            ),
+            "",
+            head("Pay with", "Amount"),
+            x.payments.map((p) => row(m(p.method), usd(p.amount))),
+            "\n**Shall I book?**",
+          );
         case "cancel":
-          return `### Cancellation\n\n${
-            table(["Reservation", "Scope", "Reason"], [[
-              s.reservation,
-              "Entire reservation",
-              s.reason,
-            ]])
-          }\n\n**Cancel it?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            head("Reservation", "Action", "Reason"),
+            row(x.reservation, "cancel entirely", x.reason),
+            "\n**Are you sure you want this cancelled?**",
+          );
         case "flights":
-          return `### New itinerary of reservation ${s.reservation}\n\n${
-            flights(s.flights)
-          }\n\n${
-            table(["Cabin (unchanged)", "Fare difference via"], [[
-              cap(s.cabin),
-              method(s.method),
-            ]])
-          }\n\n**Replace the current flights by these?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            `### ${x.reservation}: itinerary after the change\n`,
+            legs(x.flights),
+            `\nCabin stays *${x.cabin}*. Fare difference: ${m(x.method)}.`,
+            "\n**Switch to these flights?**",
+          );
         case "cabin":
-          return `### Cabin of reservation ${s.reservation}\n\n${
-            table([
-              "Current cabin",
-              "New cabin",
-              "Flights",
-              "Fare difference via",
-            ], [[
-              cap(s.had),
-              cap(s.wanted),
-              "unchanged",
-              method(s.method),
-            ]])
-          }\n\n**Change the cabin?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            head("Reservation", "Cabin today", "Cabin requested", "Method"),
+            row(x.reservation, x.had, x.wanted, m(x.method)),
+            "\nThe flights are not touched. **Change the cabin?**",
+          );
         case "passengers":
-          return `### Passengers of reservation ${s.reservation}\n\n${
-            table(["", "Name", "Date of birth"], [
-              s.leaving
-                ? ["Removed", full(s.leaving), s.leaving.born]
-                : ["Removed", "nobody", "–"],
-              ["Added", full(s.joining), s.joining.born],
-            ])
-          }\n\nAfter the change:\n\n${
-            people(s.passengers)
-          }\n\n**Save this passenger list?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            `### ${x.reservation}: who flies\n`,
+            head("Change", "Name", "Date of birth"),
+            x.leaving
+              ? row(
+                "leaves",
+                `${x.leaving.first} ${x.leaving.last}`,
+                x.leaving.born,
+              )
+              : row("leaves", "nobody", "—"),
+            row(
+              "joins",
+              `${x.joining.first} ${x.joining.last}`,
+              x.joining.born,
+            ),
+            "\nFull list afterwards:\n",
+            people(x.passengers),
+            "\n**Update the passengers?**",
+          );
         case "bags":
-          return `### Checked bags of reservation ${s.reservation}\n\n${
-            table(["Before", "After", "Charged bags", "Fee", "Method"], [[
-              `${s.had}`,
-              `${s.total}`,
-              `${s.nonfree} × $50.00`,
-              usd(s.nonfree * 50),
-              method(s.method),
-            ]])
-          }\n\n**Update the bags?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            head(
+              "Reservation",
+              "Bags before",
+              "Bags after",
+              "Thereof paid ($50 each)",
+              "Cost",
+              "Method",
+            ),
+            row(
+              x.reservation,
+              x.had,
+              x.total,
+              x.nonfree,
+              `$${x.nonfree * 50}`,
+              m(x.method),
+            ),
+            "\n**OK to change the bags?**",
+          );
         case "certificate":
-          return `### Compensation\n\n${
-            table(["Reservation", "Grounds", "Certificate value"], [[
-              s.reservation,
-              cap(s.reason),
-              usd(s.amount),
-            ]])
-          }\n\n**Issue the certificate?** Reply \`yes\` or \`no\`.`;
+          return lines(
+            head("Compensation", "Value", "Reservation", "Because of"),
+            row("certificate", usd(x.amount), x.reservation, x.reason),
+            "\n**Shall I issue it to you?**",
+          );
       }
     },
   };
-}
+})();
 
-// 6 -------------------------------------------------------------------------
-function jsonQuestion(): Phrasing {
-  const method = (m: MethodWords) => ({
-    type: m.source.toLowerCase().replace(" ", "_"),
-    id: m.id,
-    ...(m.brand ? { brand: m.brand } : {}),
-    ...(m.lastFour ? { last_four: m.lastFour } : {}),
+// 6. JSON, and a question after it.
+const json: Phrasing = (() => {
+  const m = (x: MethodWords) => ({
+    type: x.source,
+    id: x.id,
+    ...(x.brand ? { brand: x.brand } : {}),
+    ...(x.lastFour ? { last_four: x.lastFour } : {}),
   });
   const item = (i: ItemWords) => ({
     product: i.name,
     item_id: i.id,
-    ...i.options && Object.keys(i.options).length ? { options: i.options } : {},
-    price_usd: cents(i.price),
+    options: i.options,
+    price: i.price,
   });
-  const flight = (f: FlightWords) => ({
-    flight: f.number,
-    date: f.date,
-    route: `${f.origin}-${f.destination}`,
-    departure: f.departs,
-    arrival: f.arrives,
-  });
-  const person = (p: PassengerWords) => ({
-    first_name: p.first,
-    last_name: p.last,
-    dob: p.born,
-  });
-  const address = (a: AddressWords) => ({
-    line_1: a.address1,
-    line_2: a.address2,
+  const adr = (a: AddressWords) => ({
+    address1: a.address1,
+    address2: a.address2,
     city: a.city,
     state: a.state,
     zip: a.zip,
     country: a.country,
   });
-  const block = (x: unknown) =>
-    "```json\n" + JSON.stringify(x, undefined, 2) + "\n```";
+  const flight = (f: FlightWords) => ({
+    flight_number: f.number,
+    date: f.date,
+    from: f.origin,
+    to: f.destination,
+    departs: f.departs,
+    arrives: f.arrives,
+  });
+  const who = (p: PassengerWords) => ({
+    first_name: p.first,
+    last_name: p.last,
+    dob: p.born,
+  });
+  const say = (value: unknown, question: string, intro = "") =>
+    `${intro}\`\`\`json\n${
+      JSON.stringify(value, null, 2)
+    }\n\`\`\`\n${question}`;
   return {
-    name: "json and a question",
-    retail: (s) => {
-      switch (s.act) {
+    name: "JSON and a question",
+    retail(x) {
+      switch (x.act) {
         case "cancel":
-          return `Pending action:\n${
-            block({
-              action: "cancel_order",
-              order_id: s.order,
-              reason: s.reason,
-              items_cancelled: s.items.map(item),
-              refund_to: method(s.method),
-            })
-          }\nExecute this cancellation? [yes/no]`;
+          return say({
+            action: "cancel_pending_order",
+            order_id: x.order,
+            reason: x.reason,
+            items: x.items.map(item),
+            refund_to: m(x.method),
+          }, "Do you approve this cancellation? Type yes or no.");
         case "return":
-          return `Pending action:\n${
-            block({
-              action: "return_items",
-              order_id: s.order,
-              items_returned: s.items.map(item),
-              refund_to: method(s.method),
-            })
-          }\nExecute this return? [yes/no]`;
+          return say({
+            action: "return_items",
+            order_id: x.order,
+            returned_items: x.items.map(item),
+            refund_method: m(x.method),
+          }, "Should this return be sent off?");
         case "exchange":
-        case "modify": {
-          const d = sign(s.difference);
-          return `Pending action:\n${
-            block({
-              action: s.act === "exchange"
-                ? "exchange_delivered_items"
-                : "modify_pending_items",
-              order_id: s.order,
-              [s.act === "exchange" ? "exchanges" : "replacements"]: s.pairs
-                .map((
-                  p,
-                ) => ({
-                  from: item(p.had),
-                  to: item(p.wanted),
-                })),
-              price_difference_usd: d * cents(s.difference) || 0,
-              settlement: d > 0
-                ? "customer_pays"
-                : d < 0
-                ? "customer_is_refunded"
-                : "none",
-              payment_method: method(s.method),
-            })
-          }\n${
-            s.act === "exchange"
-              ? "Execute this exchange?"
-              : "Execute this modification?"
-          } [yes/no]`;
-        }
-        case "payment":
-          return `Pending action:\n${
-            block({
-              action: "change_payment_method",
-              order_id: s.order,
-              order_total_usd: cents(s.total),
-              old_method: method(s.had),
-              new_method: method(s.wanted),
-            })
-          }\nExecute this payment change? [yes/no]`;
-        case "address":
-          return `Pending action:\n${
-            block({
-              action: "change_order_shipping_address",
-              order_id: s.order,
-              new_address: address(s.address),
-            })
-          }\nExecute this address change for the order? [yes/no]`;
-        case "userAddress":
-          return `Pending action:\n${
-            block({
-              action: "change_profile_default_address",
-              new_address: address(s.address),
-            })
-          }\nExecute this address change for your profile? [yes/no]`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Pending action:\n${
-            block({
-              action: "book_trip",
-              trip_type: s.roundTrip ? "round_trip" : "one_way",
-              origin: s.origin,
-              destination: s.destination,
-              cabin: s.cabin,
-              flights: s.flights.map(flight),
-              passengers: s.passengers.map(person),
-              checked_bags: s.bags,
-              travel_insurance: s.insurance,
-              payments: s.payments.map((p) => ({
-                amount_usd: cents(p.amount),
-                with: method(p.method),
+          return say(
+            {
+              action: "exchange_delivered_items",
+              order_id: x.order,
+              exchanges: x.pairs.map((p) => ({
+                old_item: item(p.had),
+                new_item: item(p.wanted),
               })),
-              total_usd: cents(s.total),
-            })
-          }\nExecute this booking? [yes/no]`;
-        case "cancel":
-          return `Pending action:\n${
-            block({
-              action: "cancel_reservation",
-              reservation_id: s.reservation,
-              reason: s.reason,
-            })
-          }\nExecute this cancellation? [yes/no]`;
-        case "flights":
-          return `Pending action:\n${
-            block({
-              action: "replace_flights",
-              reservation_id: s.reservation,
-              new_itinerary: s.flights.map(flight),
-              cabin_unchanged: s.cabin,
-              fare_difference_via: method(s.method),
-            })
-          }\nExecute this rebooking? [yes/no]`;
-        case "cabin":
-          return `Pending action:\n${
-            block({
-              action: "change_cabin",
-              reservation_id: s.reservation,
-              from_cabin: s.had,
-              to_cabin: s.wanted,
-              flights_changed: false,
-              fare_difference_via: method(s.method),
-            })
-          }\nExecute this cabin change? [yes/no]`;
-        case "passengers":
-          return `Pending action:\n${
-            block({
-              action: s.leaving ? "replace_passenger" : "add_passenger",
-              reservation_id: s.reservation,
-              ...(s.leaving ? { remove: person(s.leaving) } : {}),
-              add: person(s.joining),
-              passengers_after: s.passengers.map(person),
-            })
-          }\nExecute this passenger ${
-            s.leaving ? "replacement" : "addition"
-          }? [yes/no]`;
-        case "bags":
-          return `Pending action:\n${
-            block({
-              action: "update_checked_bags",
-              reservation_id: s.reservation,
-              bags_before: s.had,
-              bags_after: s.total,
-              paid_bags: s.nonfree,
-              fee_per_paid_bag_usd: 50,
-              fee_total_usd: s.nonfree * 50,
-              payment_method: method(s.method),
-            })
-          }\nExecute this baggage update? [yes/no]`;
-        case "certificate":
-          return `Pending action:\n${
-            block({
-              action: "issue_compensation_certificate",
-              reservation_id: s.reservation,
-              reason: s.reason,
-              value_usd: cents(s.amount),
-            })
-          }\nIssue this certificate to you? [yes/no]`;
-      }
-    },
-  };
-}
-
-// 7 -------------------------------------------------------------------------
-function keyValue(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(m, (b, f) => `${b} ****${f}`, `Credit card ${m.id}`)
-      : `${cap(m.source)} ${m.id}`;
-  const item = (i: ItemWords) =>
-    [
-      i.name,
-      `ID ${i.id}`,
-      options(i, (k, v) => `${k}=${v}`, " | "),
-      `USD ${flat(i.price)}`,
-    ]
-      .filter(Boolean).join(" | ");
-  const flight = (f: FlightWords) =>
-    `${f.number} | ${f.date} | ${f.origin} ${f.departs} > ${f.destination} ${f.arrives}`;
-  const person = (p: PassengerWords) => `${p.last}, ${p.first} (DOB ${p.born})`;
-  const sheet = (...rows: readonly (readonly [string, string])[]) =>
-    rows.map(([k, v]) => `${k}: ${v}`).join("\n");
-  const numbered = (name: string, xs: readonly string[]) =>
-    xs.map((x, n) => [xs.length > 1 ? `${name} ${n + 1}` : name, x] as const);
-  const address = (a: AddressWords) =>
-    [
-      ["Street", a.address1],
-      ["Street 2", a.address2 || "(none)"],
-      ["City", a.city],
-      ["State", a.state],
-      ["Zip code", a.zip],
-      ["Country", a.country],
-    ] as const;
-  return {
-    name: "key: value sheet, question on top",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Do you consent to this order being cancelled? (Yes / No)\n\n${
-            sheet(
-              ["Order", s.order],
-              ["Reason", cap(s.reason)],
-              ...numbered("Cancelled item", s.items.map(item)),
-              ["Refund to", method(s.method)],
-            )
-          }`;
-        case "return":
-          return `Do you consent to this return? (Yes / No)\n\n${
-            sheet(
-              ["Order", s.order],
-              ...numbered("Returned item", s.items.map(item)),
-              ["Refund to", method(s.method)],
-            )
-          }`;
-        case "exchange":
-        case "modify": {
-          const d = sign(s.difference);
-          return `${
-            s.act === "exchange"
-              ? "Do you consent to this exchange of delivered items? (Yes / No)"
-              : "Do you consent to this change of the items in a pending order? (Yes / No)"
-          }\n\n${
-            sheet(
-              ["Order", s.order],
-              ...s.pairs.flatMap((p, n) => {
-                const no = s.pairs.length > 1 ? ` ${n + 1}` : "";
-                return [
-                  [`Old item${no}`, item(p.had)] as const,
-                  [`New item${no}`, item(p.wanted)] as const,
-                ];
-              }),
+              settlement: {
+                direction: x.difference === 0
+                  ? "none"
+                  : x.difference > 0
+                  ? "customer pays"
+                  : "customer receives",
+                amount_usd: Math.abs(x.difference),
+                method: m(x.method),
+              },
+            },
+            "Is this what you want exchanged? Reply yes and I'll run it.",
+            "This is the exchange I prepared:\n",
+          );
+        case "modify":
+          return say(
+            {
+              action: "modify_pending_order_items",
+              order_id: x.order,
+              replace: x.pairs.map((p) => ({
+                remove: item(p.had),
+                insert: item(p.wanted),
+              })),
               [
-                d > 0
-                  ? "Amount you pay"
-                  : d < 0
-                  ? "Amount you get back"
-                  : "Amount due",
-                `USD ${flat(s.difference)}`,
-              ],
-              [d < 0 ? "Refund to" : "Payment method", method(s.method)],
-            )
-          }`;
-        }
+                x.difference < 0 ? "refund_usd" : "extra_charge_usd"
+              ]: Math.abs(x.difference),
+              payment_method: m(x.method),
+            },
+            "May I apply this to the pending order? (Only one item change per order is possible.)",
+          );
         case "payment":
-          return `Do you consent to this change of payment? (Yes / No)\n\n${
-            sheet(
-              ["Order", s.order],
-              ["Order total", `USD ${flat(s.total)}`],
-              ["Old payment method", method(s.had)],
-              ["New payment method", method(s.wanted)],
-            )
-          }`;
+          return say({
+            action: "change_payment",
+            order_id: x.order,
+            order_total_usd: x.total,
+            current_method: m(x.had),
+            future_method: m(x.wanted),
+          }, "Confirm the new payment method? yes / no");
         case "address":
-          return `Do you consent to shipping this order to a different address? (Yes / No)\n\n${
-            sheet(["Order", s.order], ...address(s.address))
-          }`;
+          return say({
+            action: "change_shipping_address",
+            order_id: x.order,
+            new_address: adr(x.address),
+          }, "Is the address right and shall I save it for the order?");
         case "userAddress":
-          return `Do you consent to a new default address for your account? (Yes / No)\n\n${
-            sheet(["Applies to", "User profile"], ...address(s.address))
-          }`;
+          return say(
+            {
+              action: "change_default_address_of_profile",
+              new_address: adr(x.address),
+            },
+            "Shall I overwrite the default address in your profile with this?",
+          );
       }
     },
-    airline: (s) => {
-      switch (s.act) {
+    airline(x) {
+      switch (x.act) {
         case "book":
-          return `Do you consent to this booking? (Yes / No)\n\n${
-            sheet(
-              ["Trip", s.roundTrip ? "Round trip" : "One way"],
-              ["From", s.origin],
-              ["To", s.destination],
-              ["Cabin", cap(s.cabin)],
-              ...numbered("Flight", s.flights.map(flight)),
-              ...numbered("Passenger", s.passengers.map(person)),
-              ["Checked bags", `${s.bags}`],
-              ["Insurance", s.insurance ? "Yes" : "No"],
-              ...numbered(
-                "Payment",
-                s.payments.map((p) =>
-                  `USD ${flat(p.amount)} by ${method(p.method)}`
-                ),
-              ),
-              ["Total", `USD ${flat(s.total)}`],
-            )
-          }`;
+          return say(
+            {
+              action: "book_reservation",
+              trip: x.roundTrip ? "round_trip" : "one_way",
+              origin: x.origin,
+              destination: x.destination,
+              flights: x.flights.map(flight),
+              cabin: x.cabin,
+              passengers: x.passengers.map(who),
+              checked_bags: x.bags,
+              insurance: x.insurance ? "yes" : "no",
+              payments: x.payments.map((p) => ({
+                ...m(p.method),
+                amount_usd: p.amount,
+              })),
+              total_usd: x.total,
+            },
+            "Do you want me to send this booking?",
+            "Your booking, ready to be sent:\n",
+          );
         case "cancel":
-          return `Do you consent to the cancellation of your reservation? (Yes / No)\n\n${
-            sheet(["Reservation", s.reservation], ["Reason", cap(s.reason)])
-          }`;
+          return say({
+            action: "cancel_reservation",
+            reservation_id: x.reservation,
+            reason: x.reason,
+          }, "Cancel for good? Type yes or no.");
         case "flights":
-          return `Do you consent to being rebooked on these flights? (Yes / No)\n\n${
-            sheet(
-              ["Reservation", s.reservation],
-              ...numbered("New flight", s.flights.map(flight)),
-              ["Cabin (as before)", cap(s.cabin)],
-              ["Fare difference charged or refunded to", method(s.method)],
-            )
-          }`;
+          return say({
+            action: "change_flights",
+            reservation_id: x.reservation,
+            new_itinerary: x.flights.map(flight),
+            cabin_unchanged: x.cabin,
+            fare_difference_via: m(x.method),
+          }, "May I replace the itinerary by this one?");
         case "cabin":
-          return `Do you consent to this change of cabin? (Yes / No)\n\n${
-            sheet(
-              ["Reservation", s.reservation],
-              ["Old cabin", cap(s.had)],
-              ["New cabin", cap(s.wanted)],
-              ["Flights", "As before"],
-              ["Fare difference charged or refunded to", method(s.method)],
-            )
-          }`;
+          return say({
+            action: "change_cabin",
+            reservation_id: x.reservation,
+            cabin: { from: x.had, to: x.wanted },
+            flights: "unchanged",
+            fare_difference_via: m(x.method),
+          }, "Is this cabin change okay with you?");
         case "passengers":
-          return `${
-            s.leaving
-              ? "Do you consent to this passenger being replaced? (Yes / No)"
-              : "Do you consent to this passenger being added? (Yes / No)"
-          }\n\n${
-            sheet(
-              ["Reservation", s.reservation],
-              [
-                "Old passenger",
-                s.leaving ? person(s.leaving) : "(none leaves)",
-              ],
-              ["New passenger", person(s.joining)],
-              ...numbered("Then travelling", s.passengers.map(person)),
-            )
-          }`;
+          return say({
+            action: "change_passengers",
+            reservation_id: x.reservation,
+            passenger_out: x.leaving ? who(x.leaving) : "nobody",
+            passenger_in: who(x.joining),
+            passengers_afterwards: x.passengers.map(who),
+          }, "Please check the names and dates of birth. Shall I write them?");
         case "bags":
-          return `Do you consent to this change of checked bags? (Yes / No)\n\n${
-            sheet(
-              ["Reservation", s.reservation],
-              ["Bags so far", `${s.had}`],
-              ["Bags in future", `${s.total}`],
-              ["Extra-cost bags", `${s.nonfree} (USD 50.00 each)`],
-              ["Charge", `USD ${flat(s.nonfree * 50)}`],
-              ["Payment method", method(s.method)],
-            )
-          }`;
+          return say({
+            action: "change_baggage",
+            reservation_id: x.reservation,
+            bags_before: x.had,
+            bags_after: x.total,
+            of_which_not_free: x.nonfree,
+            cost_usd: x.nonfree * 50,
+            payment_method: m(x.method),
+          }, "Do you accept this baggage update?");
         case "certificate":
-          return `Do you consent to receiving this compensation? (Yes / No)\n\n${
-            sheet(
-              ["Reservation", s.reservation],
-              ["Cause", cap(s.reason)],
-              ["Compensation", "Travel certificate"],
-              ["Value", `USD ${flat(s.amount)}`],
-            )
-          }`;
+          return say({
+            action: "issue_certificate",
+            reservation_id: x.reservation,
+            amount_usd: x.amount,
+            compensation_for: x.reason,
+          }, "Would you like to receive it?");
       }
     },
   };
-}
+})();
 
-// 8 -------------------------------------------------------------------------
-function slavicEnglish(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `${b} card with last numbers ${f}`,
-        `credit card ${m.id}`,
-      )
-      : m.source === "gift card"
-      ? `gift card with number ${digits(m.id)}`
-      : m.source === "PayPal"
-      ? `PayPal with number ${digits(m.id)}`
-      : `certificate with number ${digits(m.id)}`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k} is ${v}`);
-    return `${i.name}, code ${i.id}${o ? ` (${o})` : ""}, cost ${
-      flat(i.price)
-    } dollars`;
-  };
-  const flight = (f: FlightWords) =>
-    `${f.number}, day ${
-      ukDate(f.date)
-    }, from ${f.origin} in ${f.departs}, to ${f.destination} in ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${full(p)} (is born ${ukDate(p.born)})`;
-  return {
-    name: "second-language English, no articles",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `I understand you so. You want to cancel all order ${s.order}. Inside is: ${
-            s.items.map(item).join("; also ")
-          }. Reason what you said me is "${s.reason}". Money will return on ${
-            method(s.method)
-          }. You agree? If yes, I cancel.`;
-        case "return":
-          return `I understand you so. From order ${s.order} you give us back: ${
-            s.items.map(item).join("; also ")
-          }. For this we return money on ${
-            method(s.method)
-          }. You agree I make such return?`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `I check it one more time. Order ${s.order} is already by you at home. ${
-            s.pairs.map((p) =>
-              `You send to us old one: ${
-                item(p.had)
-              }. We send to you new one: ${item(p.wanted)}.`
-            ).join(" ")
-          } ${
-            d > 0
-              ? `New costs more on ${
-                flat(s.difference)
-              } dollars, you pay it from ${method(s.method)}.`
-              : d < 0
-              ? `New costs less on ${
-                flat(s.difference)
-              } dollars, you get it back on ${method(s.method)}.`
-              : `Price is same, difference 0.00 dollars; payment stay ${
-                method(s.method)
-              }.`
-          } Can I make exchange, yes or not?`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `Order ${s.order} is not yet sended, so it is possible to change inside. ${
-            s.pairs.map((p) =>
-              `Now there is ${item(p.had)}. I put instead of it ${
-                item(p.wanted)
-              }.`
-            ).join(" ")
-          } ${
-            d > 0
-              ? `You must pay more ${flat(s.difference)} dollars with ${
-                method(s.method)
-              }.`
-              : d < 0
-              ? `You will receive back ${flat(s.difference)} dollars to ${
-                method(s.method)
-              }.`
-              : `You pay nothing more, 0.00 dollars, and payment is by ${
-                method(s.method)
-              }.`
-          } It is allowed only one time. Can I make change, yes or not?`;
-        }
-        case "payment":
-          return `For order ${s.order}, what costs together ${
-            flat(s.total)
-          } dollars, you have paid before with ${
-            method(s.had)
-          }. Now you want to pay with ${
-            method(s.wanted)
-          }, and first one will get money back. I do it so, yes?`;
-        case "address":
-          return `I will send order ${s.order} on other address, please look if all is without mistake: ${
-            addressParts(s.address).join(", ")
-          }. It is only for this order. I write it, yes?`;
-        case "userAddress":
-          return `In your profile I will write other main address, please look if all is without mistake: ${
-            addressParts(s.address).join(", ")
-          }. I save it, yes?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `I tell you whole trip now. It is ${
-            s.roundTrip ? "there and back (round trip)" : "only there (one way)"
-          }, from ${s.origin} to ${s.destination}, class ${s.cabin}. Flights are: ${
-            s.flights.map(flight).join("; then ")
-          }. People who fly: ${
-            s.passengers.map(person).join("; ")
-          }. Big bags together: ${s.bags}. Insurance: ${
-            s.insurance ? "yes, you take" : "no, you don't take"
-          }. You pay ${
-            s.payments.map((p) =>
-              `${flat(p.amount)} dollars from ${method(p.method)}`
-            )
-              .join(" and ")
-          }, it is together ${
-            flat(s.total)
-          } dollars. Can I buy it for you, yes or not?`;
-        case "cancel":
-          return `So, we cancel full reservation ${s.reservation}, because of: ${s.reason}. After that it is not possible to make it back. You are sure, I cancel?`;
-        case "flights":
-          return `In reservation ${s.reservation} I take out old flights and you will fly so: ${
-            s.flights.map(flight).join("; then ")
-          }. Class is same, ${s.cabin}. If price will be other, it goes over ${
-            method(s.method)
-          }. I change it, yes or not?`;
-        case "cabin":
-          return `Reservation ${s.reservation}: now you sit in ${s.had}, and you want to sit in ${s.wanted}. Flights are same as before. Money for difference goes over ${
-            method(s.method)
-          }. I change class, yes or not?`;
-        case "passengers":
-          return s.leaving
-            ? `In reservation ${s.reservation} will not fly any more ${
-              person(s.leaving)
-            }. On his or her place will fly ${
-              person(s.joining)
-            }. After this all people are: ${
-              s.passengers.map(person).join("; ")
-            }. It is right, I change?`
-            : `In reservation ${s.reservation} all people stay, and comes additionally ${
-              person(s.joining)
-            }. After this all people are: ${
-              s.passengers.map(person).join("; ")
-            }. It is right, I change?`;
-        case "bags":
-          return `Reservation ${s.reservation}. Bags before: ${s.had}. Bags after: ${s.total}. ${
-            s.nonfree
-              ? `For ${s.nonfree} of them you must pay 50 dollars for one, it makes ${
-                s.nonfree * 50
-              } dollars from ${method(s.method)}.`
-              : `For 0 of them you must pay, so I take 0 dollars from ${
-                method(s.method)
-              }.`
-          } I write it so, yes?`;
-        case "certificate":
-          return `Because of ${s.reason} in reservation ${s.reservation} I can give you one certificate, it has worth of ${
-            lean(s.amount)
-          } dollars. You want it, I give?`;
-      }
-    },
-  };
-}
-
-// 9 -------------------------------------------------------------------------
-function indianEnglish(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `your ${b} credit card ending with ${f}`,
-        `your credit card bearing ID ${m.id}`,
-      )
-      : m.source === "gift card"
-      ? `your gift card bearing no. ${digits(m.id)}`
-      : m.source === "PayPal"
-      ? `your PayPal bearing no. ${digits(m.id)}`
-      : `your certificate bearing no. ${digits(m.id)}`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k} - ${v}`);
-    return `${i.name}${
-      o ? ` (${o})` : ""
-    } bearing item ID ${i.id}, costing USD ${comma(i.price)}`;
-  };
-  const flight = (f: FlightWords) =>
-    `flight no. ${f.number} dated ${
-      shortDate(f.date)
-    }, sector ${f.origin}-${f.destination}, ETD ${f.departs} hrs, ETA ${f.arrives} hrs`;
-  const person = (p: PassengerWords) => `${full(p)} (DOB ${shortDate(p.born)})`;
-  return {
-    name: "Indian English, kindly confirm",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Sure, no issues. As discussed, I will be cancelling your order ${s.order} which is having the below items:\n${
-            s.items.map((i, n) => `${n + 1}) ${item(i)}`).join("\n")
-          }\nReason noted: ${s.reason}. The refund will be processed back to ${
-            method(s.method)
-          }. Kindly confirm if I can go ahead with the same?`;
-        case "return":
-          return `Sure, I will raise one return request against your order ${s.order} for the below:\n${
-            s.items.map((i, n) => `${n + 1}) ${item(i)}`).join("\n")
-          }\nThe refund for the same will be credited to ${
-            method(s.method)
-          }. Kindly confirm, shall I raise the return?`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `Noted. Against your delivered order ${s.order}, kindly go through the exchange details once:\n${
-            s.pairs.map((p, n) =>
-              `${n + 1}) Pickup: ${item(p.had)}. Replacement: ${
-                item(p.wanted)
-              }.`
-            ).join("\n")
-          }\n${
-            d > 0
-              ? `You have to pay balance of USD ${
-                comma(s.difference)
-              }, which will be deducted from ${method(s.method)}.`
-              : d < 0
-              ? `You will be getting USD ${comma(s.difference)} back in ${
-                method(s.method)
-              }.`
-              : `Difference is nil (USD 0.00), payment mode is ${
-                method(s.method)
-              }.`
-          } Kindly revert with yes if I may do the needful for the exchange?`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `Your order ${s.order} is still pending only, so item change is possible one time. Kindly check once:\n${
-            s.pairs.map((p, n) =>
-              `${n + 1}) Existing: ${item(p.had)}. To be changed to: ${
-                item(p.wanted)
-              }.`
-            ).join("\n")
-          }\n${
-            d > 0
-              ? `Extra USD ${comma(s.difference)} will get debited from ${
-                method(s.method)
-              }.`
-              : d < 0
-              ? `Excess of USD ${comma(s.difference)} will get refunded in ${
-                method(s.method)
-              }.`
-              : `There is nil change in amount (USD 0.00) and payment mode is ${
-                method(s.method)
-              }.`
-          } Kindly confirm, shall I modify the same?`;
-        }
-        case "payment":
-          return `So for your pending order ${s.order} of total USD ${
-            comma(s.total)
-          }, existing payment mode is ${
-            method(s.had)
-          }, and you are wanting to change it to ${
-            method(s.wanted)
-          }. Kindly confirm, shall I update the payment mode?`;
-        case "address":
-          return `I will be updating the delivery address for order ${s.order} only. Kindly check once: ${
-            addressParts(s.address).join(", ")
-          }. Is the same correct and shall I proceed to update in the order?`;
-        case "userAddress":
-          return `I will be updating the default address in your registered profile. Kindly check once: ${
-            addressParts(s.address).join(", ")
-          }. Is the same correct and shall I proceed to update in the profile?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Thank you for patiently waiting. PFB the booking details for your kind perusal:\nJourney: ${
-            s.roundTrip ? "two-way (round trip)" : "one-way"
-          }, ${s.origin} to ${s.destination}, ${s.cabin} class\n${
-            s.flights.map((f, n) => `Leg ${n + 1}: ${flight(f)}`).join("\n")
-          }\nPassengers: ${
-            s.passengers.map(person).join(", ")
-          }\nCheck-in baggage: ${s.bags} nos.\nTravel insurance: ${
-            s.insurance ? "opted" : "not opted"
-          }\nPayment: ${
-            s.payments.map((p) =>
-              `USD ${comma(p.amount)} from ${method(p.method)}`
-            )
-              .join(", ")
-          }\nGrand total: USD ${
-            comma(s.total)
-          }\nKindly confirm, shall I proceed with the ticketing?`;
-        case "cancel":
-          return `As per your request I will be cancelling the complete reservation having PNR ${s.reservation}. Reason taken as "${s.reason}". Same cannot be undone afterwards. Kindly confirm, can I cancel?`;
-        case "flights":
-          return `For PNR ${s.reservation} I am changing the flights. Revised itinerary is as under:\n${
-            s.flights.map((f, n) => `Leg ${n + 1}: ${flight(f)}`).join("\n")
-          }\nClass will be ${s.cabin} only, no change in that. Fare difference, whether payable or refundable, will be through ${
-            method(s.method)
-          }. Kindly confirm, shall I proceed with the rebooking?`;
-        case "cabin":
-          return `For PNR ${s.reservation}, presently the class is ${s.had}, and same will be made ${s.wanted} for all passengers. Flights will be as it is. Fare difference, whether payable or refundable, will be through ${
-            method(s.method)
-          }. Kindly confirm, shall I change the class?`;
-        case "passengers":
-          return `For PNR ${s.reservation}, ${
-            s.leaving
-              ? `in place of ${person(s.leaving)}, the new passenger will be ${
-                person(s.joining)
-              }`
-              : `one additional passenger will be there, namely ${
-                person(s.joining)
-              }, and nobody is getting removed`
-          }. Final list will be ${
-            s.passengers.map(person).join(", ")
-          }. Kindly cross-check the spellings and confirm, shall I update?`;
-        case "bags":
-          return `For PNR ${s.reservation}, presently ${s.had} nos. check-in bags are there, and final count will become ${s.total} nos. Chargeable bags are ${s.nonfree} nos. at USD 50 per bag, so payable is USD ${
-            s.nonfree * 50
-          } through ${method(s.method)}. Kindly confirm, shall I add the same?`;
-        case "certificate":
-          return `Extremely sorry for the inconvenience due to ${s.reason} under PNR ${s.reservation}. As a goodwill I can issue one travel certificate of USD ${
-            lean(s.amount)
-          } to your good self. Kindly confirm, shall I issue the same?`;
-      }
-    },
-  };
-}
-
-// 10 ------------------------------------------------------------------------
-function elderlyClerk(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `that ${b} card of yours, the one finishing in ${f}`,
-        `that credit card of yours, written here as ${m.id}`,
-      )
-      : m.source === "gift card"
-      ? `that gift card of yours, number ${digits(m.id)}`
-      : m.source === "PayPal"
-      ? `that PayPal arrangement of yours, number ${digits(m.id)}`
-      : `that certificate of yours, number ${digits(m.id)}`;
-  const money = (n: number) => {
-    const c = Math.round((cents(n) % 1) * 100);
-    const d = Math.floor(cents(n) + 1e-9);
-    if (d === 0 && c) return `${c} cent${c === 1 ? "" : "s"}`;
-    return `${d.toLocaleString("en-US")} dollar${d === 1 ? "" : "s"}${
-      c ? ` and ${c} cent${c === 1 ? "" : "s"}` : ""
-    }`;
-  };
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k}: ${v}`);
-    return `the ${i.name}, stock number ${i.id}${o ? `, ${o}` : ""}, at ${
-      money(i.price)
-    }`;
-  };
-  const flight = (f: FlightWords) =>
-    `the ${f.number} aeroplane on ${oldDate(f.date)}, ${f.origin} at ${
-      ampm(f.departs, " in the morning", " p.m.")
-    } and ${f.destination} at ${ampm(f.arrives, " in the morning", " p.m.")}`;
-  const person = (p: PassengerWords) => `${full(p)}, born ${oldDate(p.born)}`;
-  return {
-    name: "elderly clerk at the counter",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Now then, let me put my glasses on. Order ${s.order}, you said, and you want the whole lot cancelled: ${
-            list(s.items.map(item), "and then")
-          }. ${
-            said(s.reason, {
-              "no longer needed":
-                "You've no need of it any longer, so I've written.",
-              "ordered by mistake":
-                "It was ordered by mistake, so I've written.",
-            }, (r) => `For the reason I've pencilled in "${r}".`)
-          } And the money should find its way back to ${
-            method(s.method)
-          }. Have I got all that right, dear, and shall I cancel it for you?`;
-        case "return":
-          return `Let me see if I've written this down properly. Out of order ${s.order} you're bringing back ${
-            list(s.items.map(item), "and then")
-          }. We'd put the refund on ${
-            method(s.method)
-          }. Is that how you'd like it, and may I fill in the return slip?`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `Right, an exchange it is, on order ${s.order}, the one you've already got at home. ${
-            s.pairs.map((p) =>
-              `You give me back ${item(p.had)}, and I give you ${
-                item(p.wanted)
-              }.`
-            ).join(" ")
-          } ${
-            d > 0
-              ? `The new comes to ${
-                money(s.difference)
-              } more, which I'd put on ${method(s.method)}.`
-              : d < 0
-              ? `The new comes to ${
-                money(s.difference)
-              } less, so we owe you that, by way of ${method(s.method)}.`
-              : `They cost just the same, so not a penny either way, and I've only noted ${
-                method(s.method)
-              }.`
-          } Would that suit you? Just say yes and I'll do the exchange.`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `You're in luck, order ${s.order} hasn't left us yet, so I can still alter it. ${
-            s.pairs.map((p) =>
-              `I'd cross out ${item(p.had)}, and write in ${item(p.wanted)}.`
-            ).join(" ")
-          } ${
-            d > 0
-              ? `That's ${money(s.difference)} extra to pay, out of ${
-                method(s.method)
-              }.`
-              : d < 0
-              ? `That's ${money(s.difference)} you get back, onto ${
-                method(s.method)
-              }.`
-              : `No extra to pay and none to get back, and ${
-                method(s.method)
-              } is the one in the book.`
-          } I may only do this the once, mind. Shall I alter it, then?`;
-        }
-        case "payment":
-          return `So for order ${s.order}, ${
-            money(s.total)
-          } altogether, you'd sooner not use ${
-            method(s.had)
-          } after all, and use ${
-            method(s.wanted)
-          } in its place. Do I have that the right way round, and shall I change it?`;
-        case "address":
-          return `I'll read you the new label for the parcel, order ${s.order}: ${
-            addressParts(s.address).join(", ")
-          }. Just for this parcel, mind. Is every word of it right, and shall I stick it on?`;
-        case "userAddress":
-          return `I'll read you what I'd put in our customer book as your usual address, where it says "home": ${
-            addressParts(s.address).join(", ")
-          }. Is every word of it right, and shall I enter it?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Bear with me, I like to read it all aloud first. ${
-            s.roundTrip ? "There and back again" : "Just the one way"
-          }, ${s.origin} to ${s.destination}, in ${s.cabin}. You'd be on ${
-            list(s.flights.map(flight), "and after that")
-          }. Flying: ${s.passengers.map(person).join("; ")}. ${
-            cap(word(s.bags))
-          } checked suitcase${s.bags === 1 ? "" : "s"}, and ${
-            s.insurance ? "you do want" : "you don't want"
-          } the insurance. It comes to ${money(s.total)} in all: ${
-            list(
-              s.payments.map((p) =>
-                `${money(p.amount)} from ${method(p.method)}`
-              ),
-            )
-          }. Shall I write out the ticket, dear?`;
-        case "cancel":
-          return `Oh, what a shame. So I'm to tear up booking ${s.reservation}, the whole of it, ${
-            said(s.reason, {
-              "change of plan": "since your plans have changed",
-              "airline cancelled flight":
-                "since the airline cancelled the flight",
-              "health": "on account of health",
-            }, (r) => `and for the reason I put "${r}"`)
-          }. Once it's torn up it stays torn up. Are you quite sure, and shall I?`;
-        case "flights":
-          return `Let me go over the new times with you, slowly. Booking ${s.reservation}, and in place of your old flights you'd take ${
-            list(s.flights.map(flight), "and after that")
-          }. You keep your ${s.cabin} seats. If the fare goes up or down, that's settled through ${
-            method(s.method)
-          }. Does that suit, and may I change it?`;
-        case "cabin":
-          return `So on booking ${s.reservation} you've ${s.had} seats at the moment, and it's ${s.wanted} seats you're after, on the very same flights. What it costs or saves is settled through ${
-            method(s.method)
-          }. Would you like me to see to it?`;
-        case "passengers":
-          return `Names are easily muddled, so do listen. On booking ${s.reservation}, ${
-            s.leaving
-              ? `I cross off ${person(s.leaving)}, and I write in ${
-                person(s.joining)
-              }`
-              : `I write in one more, ${
-                person(s.joining)
-              }, and cross off nobody`
-          }. That leaves the list as ${
-            s.passengers.map(person).join("; ")
-          }. Is that right, and shall I ink it in?`;
-        case "bags":
-          return `Suitcases, then, for booking ${s.reservation}. You had ${
-            word(s.had)
-          } (${s.had}) checked, and you'd now have ${
-            word(s.total)
-          } (${s.total}) altogether. ${
-            s.nonfree
-              ? `There's 50 dollars to pay on ${
-                word(s.nonfree)
-              } of them (${s.nonfree}), which makes ${
-                money(s.nonfree * 50)
-              }, out of ${method(s.method)}.`
-              : `There's nothing extra to pay on any of them (0), so nothing comes out of ${
-                method(s.method)
-              }.`
-          } Shall I put them down?`;
-        case "certificate":
-          return `I do feel badly that your flight was ${
-            s.reason === "cancelled flight" ? "cancelled" : "delayed"
-          }, booking ${s.reservation}. What I may do is make you out a certificate for ${
-            money(s.amount)
-          } towards another journey. Would you care to have it?`;
-      }
-    },
-  };
-}
-
-// 11 ------------------------------------------------------------------------
-function typos(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(m, (b, f) => `ur ${b} ending ${f}`, `ur credit card ${m.id}`)
-      : m.source === "gift card"
-      ? `ur gift card ${m.id}`
-      : m.source === "PayPal"
-      ? `ur PayPal ${m.id}`
-      : `ur certificate ${m.id}`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k} ${v}`);
-    return `${i.name} ${i.id}${o ? ` (${o})` : ""} for ${usd(i.price)}`;
-  };
-  const flight = (f: FlightWords) =>
-    `${f.number} from ${f.origin} to ${f.destination} on ${
-      parts(f.date).weekday.slice(0, 3)
-    } ${shortDate(f.date)} (${f.departs} til ${f.arrives})`;
-  const person = (p: PassengerWords) => `${full(p)} born ${p.born}`;
-  return {
-    name: "in a hurry, typos",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `ok so jsut to be sure, i wil cancel teh whole order ${s.order} becuase "${s.reason}", taht is ${
-            s.items.map(item).join(" and ")
-          }.. refudn goes to ${method(s.method)}. shoud i cancel it?`;
-        case "return":
-          return `ok retrun for order ${s.order}, ur giving bakc ${
-            s.items.map(item).join(" and ")
-          }, and teh money goes to ${
-            method(s.method)
-          }, shoud i start teh retrun?`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `exhange for order ${s.order} (teh one u allready got): ${
-            s.pairs.map((p) =>
-              `u send ${item(p.had)} adn u recieve ${item(p.wanted)}`
-            )
-              .join(", then ")
-          }. ${
-            d > 0
-              ? `u owe ${usd(s.difference)} wich comes off ${method(s.method)}`
-              : d < 0
-              ? `we owe u ${usd(s.difference)} wich goes on ${method(s.method)}`
-              : `teh prices are teh same so $0.00 on ${method(s.method)}`
-          }.. is taht ok adn shoud i do it?`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `order ${s.order} is stil pending so i can chnage it once: ${
-            s.pairs.map((p) =>
-              `drop ${item(p.had)} adn put ${item(p.wanted)} insted`
-            )
-              .join(", then ")
-          }. ${
-            d > 0
-              ? `costs ${usd(s.difference)} mroe, off ${method(s.method)}`
-              : d < 0
-              ? `costs ${usd(s.difference)} les, bakc on ${method(s.method)}`
-              : `cost dosnt change ($0.00), its on ${method(s.method)}`
-          }.. want me to chnage it?`;
-        }
-        case "payment":
-          return `for pending order ${s.order} u payed teh ${
-            usd(s.total)
-          } wiht ${method(s.had)} and u want it wiht ${
-            method(s.wanted)
-          } form now on, corect? shoud i swich?`;
-        case "address":
-          return `so order ${s.order} shoud be shiped to this adress insted: ${
-            addressParts(s.address).join(", ")
-          }. is it corect, can i chnage teh order?`;
-        case "userAddress":
-          return `so teh defualt adress in ur profle becomes: ${
-            addressParts(s.address).join(", ")
-          }. is it corect, can i chnage teh profle?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `ok heres ur trip, pls chekc: ${
-            s.roundTrip ? "roudn trip" : "oneway only"
-          } ${s.origin} to ${s.destination}, ${s.cabin} cabin, flihgts ${
-            s.flights.map(flight).join(" then ")
-          }. ppl flying: ${
-            s.passengers.map(person).join(", ")
-          }. chekced bags: ${s.bags}. insurence: ${
-            s.insurance ? "yes" : "no"
-          }. u pay ${
-            s.payments.map((p) => `${usd(p.amount)} wiht ${method(p.method)}`)
-              .join(
-                " plus ",
-              )
-          }, totla ${usd(s.total)}. shoud i book it?`;
-        case "cancel":
-          return `so im cancelling yuor hole reservation ${s.reservation}, teh reson is "${s.reason}". realy cancel it?`;
-        case "flights":
-          return `resrvation ${s.reservation}, yuor old flihgts go adn u fly thees: ${
-            s.flights.map(flight).join(" then ")
-          }. stil ${s.cabin}. diffrence in price on ${
-            method(s.method)
-          }. shoud i chnage teh flihgts?`;
-        case "cabin":
-          return `resrvation ${s.reservation}, cabin form ${s.had} to ${s.wanted}, flihgts stay teh same, diffrence on ${
-            method(s.method)
-          }. shoud i chnage teh cabin?`;
-        case "passengers":
-          return `resrvation ${s.reservation}: ${
-            s.leaving
-              ? `${person(s.leaving)} dosnt fly anymroe, ${
-                person(s.joining)
-              } flys insted`
-              : `${person(s.joining)} flys too, noone is taken off`
-          }. so its ${
-            s.passengers.map(person).join(", ")
-          } in teh end. corect? can i save it?`;
-        case "bags":
-          return `resrvation ${s.reservation} has ${s.had} chekced bag${
-            s.had === 1 ? "" : "s"
-          } rihgt now adn wil have ${s.total} altogehter. u pay extra for ${s.nonfree} of tehm, $50 each so $${
-            s.nonfree * 50
-          } on ${method(s.method)}. shoud i add it?`;
-        case "certificate":
-          return `sory agian for yuor ${s.reason} (${s.reservation}). i can give u a certificate of $${
-            lean(s.amount)
-          } for it, do u want it?`;
-      }
-    },
-  };
-}
-
-// 12 ------------------------------------------------------------------------
-function storyteller(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `the ${b} whose last digits are ${f}`,
-        `the credit card known to us as ${m.id}`,
-      )
-      : m.source === "gift card"
-      ? `the gift card known to us as ${m.id}`
-      : m.source === "PayPal"
-      ? `the PayPal account known to us as ${m.id}`
-      : `the certificate known to us as ${m.id}`;
-  const item = (i: ItemWords) => {
-    const o = list(
-      Object.entries(i.options).map(([k, v]) => `its ${k} being ${v}`),
+// 7. Lines of `KEY: value`, the question before them.
+const keys: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `${b.trim() || "Credit card"}, last 4 = ${f}`,
+      (id) => `Gift card, id = ${id}`,
+      (id) => `PayPal, id = ${id}`,
+      (id) => `Certificate, id = ${id}`,
+      (id) => `Credit card, id = ${id}`,
     );
-    return `the ${i.name} numbered ${i.id}${o ? `, ${o},` : ""} worth ${
-      usd(i.price)
-    }`;
-  };
-  const flight = (f: FlightWords) =>
-    `${f.number}, which rises from ${f.origin} at ${f.departs} on ${
-      oldDate(f.date)
-    } and comes down in ${f.destination} at ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${full(p)}, who was born on ${oldDate(p.born)}`;
+  const item = (i: ItemWords) =>
+    [
+      `${i.name} / ${i.id}`,
+      opts(i, (k, v) => `${k} = ${v}`, " / "),
+      usd(i.price),
+    ]
+      .filter((v) => v !== "").join(" / ");
+  const adr = (a: AddressWords) => [
+    `ADDRESS LINE 1: ${a.address1}`,
+    `ADDRESS LINE 2: ${a.address2 || "(empty)"}`,
+    `CITY: ${a.city}`,
+    `STATE: ${a.state}`,
+    `ZIP: ${a.zip}`,
+    `COUNTRY: ${a.country}`,
+  ];
+  const flight = (f: FlightWords, i: number) =>
+    `FLIGHT ${i + 1}: ${f.number} / ${
+      shortDate(f.date)
+    } / ${f.origin} ${f.departs} - ${f.destination} ${f.arrives}`;
+  const who = (p: PassengerWords) =>
+    `${p.last}, ${p.first} / born ${shortDate(p.born)}`;
   return {
-    name: "one story-like sentence",
-    retail: (s) => {
-      switch (s.act) {
+    name: "question first, KEY: value lines",
+    retail(x) {
+      switch (x.act) {
         case "cancel":
-          return `So, ${
-            said(s.reason, {
-              "no longer needed":
-                "because what you ordered is no longer needed",
-              "ordered by mistake":
-                "because the whole thing was ordered by mistake",
-            }, (r) => `because your reason is "${r}"`)
-          }, ${
-            list(s.items.map(item), "and with it")
-          } will never set out on the way to you, order ${s.order} will be cancelled as if it had not been placed, and the money will travel home to ${
-            method(s.method)
-          }; shall I let it end that way?`;
+          return lines(
+            "Please confirm with YES: should the order below be cancelled?",
+            `ORDER: ${x.order}`,
+            `REASON: ${x.reason}`,
+            x.items.map((i, n) => `ITEM ${n + 1}: ${item(i)}`),
+            `REFUND TO: ${m(x.method)}`,
+          );
         case "return":
-          return `So, having come to you with order ${s.order}, ${
-            list(s.items.map(item), "and with it")
-          } will now make the journey back to us, and in thanks your refund will make its own journey to ${
-            method(s.method)
-          }; shall I send for ${s.items.length === 1 ? "it" : "them"}?`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `So, out of the parcel of order ${s.order} that has reached your door, ${
-            s.pairs.map((p) =>
-              `${item(p.had)} will go back where it came from, while ${
-                item(p.wanted)
-              } will come to you in exchange`
-            ).join("; likewise, ")
-          }, and ${
-            d > 0
-              ? `since what you get is worth ${usd(s.difference)} more, ${
-                method(s.method)
-              } will pay that much to us`
-              : d < 0
-              ? `since what you get is worth ${
-                usd(s.difference)
-              } less, we will pay that much to ${method(s.method)}`
-              : `since both are worth the same, the difference of $0.00 leaves ${
-                method(s.method)
-              } untouched`
-          }; shall I set this exchange in motion?`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `So, before order ${s.order} leaves our shelves, ${
-            s.pairs.map((p) =>
-              `we shall lift ${item(p.had)} out of the box and lay ${
-                item(p.wanted)
-              } in the empty space`
-            ).join("; likewise, ")
-          }, and ${
-            d > 0
-              ? `the bill will grow by ${usd(s.difference)}, drawn from ${
-                method(s.method)
-              }`
-              : d < 0
-              ? `the bill will shrink by ${usd(s.difference)}, handed back to ${
-                method(s.method)
-              }`
-              : `the bill will neither grow nor shrink, $0.00, so ${
-                method(s.method)
-              } will not notice`
-          }; shall I have the box repacked?`;
-        }
+          return lines(
+            "Do you want to return the following?",
+            `ORDER: ${x.order}`,
+            x.items.map((i, n) => `RETURNED ITEM ${n + 1}: ${item(i)}`),
+            `REFUND TO: ${m(x.method)}`,
+            "Answer YES to return, NO to keep.",
+          );
+        case "exchange":
+          return lines(
+            "Is this exchange correct? YES starts it.",
+            `ORDER (DELIVERED): ${x.order}`,
+            x.pairs.flatMap((p, n) => [
+              `EXCHANGE ${n + 1}, OLD: ${item(p.had)}`,
+              `EXCHANGE ${n + 1}, NEW: ${item(p.wanted)}`,
+            ]),
+            x.difference === 0
+              ? "PRICE DIFFERENCE: 0.00"
+              : x.difference > 0
+              ? `YOU PAY: ${usd(x.difference)}`
+              : `YOU GET BACK: ${usd(x.difference)}`,
+            `VIA: ${m(x.method)}`,
+          );
+        case "modify":
+          return lines(
+            "Shall these items of your pending order be changed? YES or NO, please (possible once only).",
+            `PENDING ORDER: ${x.order}`,
+            x.pairs.flatMap((p) => [
+              `INSTEAD OF: ${item(p.had)}`,
+              `PUT: ${item(p.wanted)}`,
+            ]),
+            x.difference === 0
+              ? "SURCHARGE: none"
+              : x.difference > 0
+              ? `SURCHARGE: ${usd(x.difference)}`
+              : `REFUND: ${usd(x.difference)}`,
+            `SETTLED BY: ${m(x.method)}`,
+          );
         case "payment":
-          return `So, though ${method(s.had)} had stepped up to pay the ${
-            usd(s.total)
-          } for order ${s.order}, it may now step back with its money returned, and ${
-            method(s.wanted)
-          } will step up in its place; shall I let them trade places?`;
+          return lines(
+            "May I change how this order is paid?",
+            `ORDER: ${x.order}`,
+            `TOTAL: ${usd(x.total)}`,
+            `PAID SO FAR WITH: ${m(x.had)}`,
+            `TO BE PAID WITH: ${m(x.wanted)}`,
+            "YES / NO",
+          );
         case "address":
-          return `So the parcel of order ${s.order}, and no other, will turn on its heel and make for ${
-            addressParts(s.address).join(", ")
-          }; shall I tell the courier?`;
+          return lines(
+            "Shall the order be sent to this address from now on?",
+            `ORDER: ${x.order}`,
+            adr(x.address),
+          );
         case "userAddress":
-          return `So from this day on, whenever we look up in your profile where you live by default, we shall read ${
-            addressParts(s.address).join(", ")
-          }; shall I write it there?`;
+          return lines(
+            "Shall this become the default address of your account?",
+            adr(x.address),
+            "Send YES if so.",
+          );
       }
     },
-    airline: (s) => {
-      switch (s.act) {
+    airline(x) {
+      switch (x.act) {
         case "book":
-          return `So, on a journey ${
-            s.roundTrip
-              ? `from ${s.origin} to ${s.destination} and home again, a round trip`
-              : `from ${s.origin} to ${s.destination} and not back, one way`
-          }, in ${s.cabin}, there will travel ${
-            list(s.passengers.map(person), "and beside them")
-          }, first aboard ${
-            list(s.flights.map(flight), "and then aboard")
-          }, with ${
-            s.bags === 0
-              ? "not a single checked bag (0)"
-              : many(s.bags, "checked bag")
-          } in the hold and ${
-            s.insurance ? "travel insurance" : "no travel insurance"
-          } to lean on, for ${usd(s.total)} in all, to which ${
+          return lines(
+            "Ready to book. Is everything below right, and shall I buy it?",
+            `TRIP: ${
+              x.roundTrip ? "round trip" : "one way"
+            } ${x.origin} - ${x.destination}`,
+            x.flights.map(flight),
+            `CABIN: ${x.cabin}`,
+            x.passengers.map((p, i) => `PASSENGER ${i + 1}: ${who(p)}`),
+            `CHECKED BAGS: ${x.bags}`,
+            `INSURANCE: ${x.insurance ? "yes" : "no"}`,
+            x.payments.map((p) =>
+              `PAYMENT: ${usd(p.amount)} by ${m(p.method)}`
+            ),
+            `TOTAL: ${usd(x.total)}`,
+          );
+        case "cancel":
+          return lines(
+            "Should I cancel? Please write YES or NO.",
+            `RESERVATION: ${x.reservation}`,
+            `REASON GIVEN: ${x.reason}`,
+          );
+        case "flights":
+          return lines(
+            "Do you accept this new itinerary?",
+            `RESERVATION: ${x.reservation}`,
+            x.flights.map((f, i) => `NEW ${flight(f, i)}`),
+            `CABIN: ${x.cabin} (as before)`,
+            `FARE DIFFERENCE BY: ${m(x.method)}`,
+          );
+        case "cabin":
+          return lines(
+            "Do you want to sit in the other cabin?",
+            `RESERVATION: ${x.reservation}`,
+            `OLD CABIN: ${x.had}`,
+            `NEW CABIN: ${x.wanted}`,
+            "FLIGHTS: as before",
+            `FARE DIFFERENCE BY: ${m(x.method)}`,
+          );
+        case "passengers":
+          return lines(
+            "Can I store the passengers like this? YES / NO",
+            `RESERVATION: ${x.reservation}`,
+            x.leaving ? `TAKEN OFF: ${who(x.leaving)}` : "TAKEN OFF: no one",
+            `PUT ON: ${who(x.joining)}`,
+            x.passengers.map((p, i) =>
+              `PASSENGER ${i + 1} AFTER THE CHANGE: ${who(p)}`
+            ),
+          );
+        case "bags":
+          return lines(
+            "Shall I set the checked bags to the new number?",
+            `RESERVATION: ${x.reservation}`,
+            `OLD NUMBER OF BAGS: ${x.had}`,
+            `NEW NUMBER OF BAGS: ${x.total}`,
+            `BAGS TO PAY FOR: ${x.nonfree} x $50 = $${x.nonfree * 50}`,
+            `PAYMENT: ${m(x.method)}`,
+          );
+        case "certificate":
+          return lines(
+            "Would you accept this as compensation?",
+            `CERTIFICATE VALUE: ${usd(x.amount)}`,
+            `RESERVATION: ${x.reservation}`,
+            `CAUSE: ${x.reason}`,
+          );
+      }
+    },
+  };
+})();
+
+// 8. An agent whose first language is not English.
+const foreign: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `your ${b || "credit "}card with ending ${f}`,
+      (id) => `your gift card with number ${id}`,
+      (id) => `your PayPal with number ${id}`,
+      (id) => `your certificate with number ${id}`,
+      (id) => `your credit card with number ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `${i.name} ${
+      wrap("in ", opts(i, (k, v) => `${k} ${v}`, " and "), " ")
+    }(number ${i.id}, price ${bare(i.price)} dollar)`;
+  const adr = (a: AddressWords) =>
+    `${a.address1}, ${
+      a.address2 === "" ? "" : `${a.address2}, `
+    }in ${a.city}, ${a.state}, post code ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `with ${f.number} at ${
+      ukDate(f.date)
+    } from ${f.origin} (start ${f.departs} o'clock) until ${f.destination} (landing ${f.arrives} o'clock)`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last}, born at ${ukDate(p.born)}`;
+  return {
+    name: "second-language English",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return `I have understood, you want that I make cancel for the order ${x.order} with ${
+            list(x.items.map(item), " and also ")
+          }. As reason I will write: ${x.reason}. Your money comes then back on ${
+            m(x.method)
+          }. Is it like this correct and can I make it?`;
+        case "return":
+          return `So, from the order ${x.order} you are giving to us back ${
+            list(x.items.map(item), " and also ")
+          }. The money for this we will send on ${
+            m(x.method)
+          }. Are you agree with this return?`;
+        case "exchange":
+          return `For the order ${x.order} what is already arrived by you I do this exchange. ${
+            x.pairs.map((p) =>
+              `You give back ${
+                item(p.had)
+              } and you will receive for this the new ${item(p.wanted)}.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `The price is same, so nobody must pay, I put only ${
+                m(x.method)
+              } in the system.`
+              : x.difference > 0
+              ? `New is more expensive, you must pay still ${
+                bare(x.difference)
+              } dollar with ${m(x.method)}.`
+              : `New is more cheap, we give you ${
+                bare(x.difference)
+              } dollar back on ${m(x.method)}.`
+          } You are okay with this exchange, yes?`;
+        case "modify":
+          return `The order ${x.order} is waiting still (pending), therefore I can change the things inside. ${
+            x.pairs.map((p) =>
+              `Out goes ${item(p.had)}, inside comes ${item(p.wanted)}.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `There is not difference of price. The payment is staying ${
+                m(x.method)
+              }.`
+              : x.difference > 0
+              ? `It costs ${bare(x.difference)} dollar more, this I take from ${
+                m(x.method)
+              }.`
+              : `It costs ${bare(x.difference)} dollar less, this I give on ${
+                m(x.method)
+              }.`
+          } Please think well, later other change is not possible. I shall do it?`;
+        case "payment":
+          return `Until now the order ${x.order} was payed by ${
+            m(x.had)
+          }. You wish that the ${bare(x.total)} dollar are payed now by ${
+            m(x.wanted)
+          }. Do you say yes for this?`;
+        case "address":
+          return `I will write new delivery address in the order ${x.order}, it is this: ${
+            adr(x.address)
+          }. Is all correctly written and I can save?`;
+        case "userAddress":
+          return `In your profile I will put since today this address like standard (default): ${
+            adr(x.address)
+          }. Can I do so, please?`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `Good, I make for you reservation from ${x.origin} to ${x.destination}, ${
+            x.roundTrip
+              ? "going and coming back (round trip)"
+              : "only going (one way)"
+          }, in class ${x.cabin}. You fly ${
+            list(x.flights.map(flight), " and after it ", ", after it ")
+          }. Who is flying: ${
+            x.passengers.map(who).join("; ")
+          }. Suitcases for check in: ${x.bags}. Insurance: ${
+            x.insurance ? "yes, with insurance" : "no, without insurance"
+          }. All together it makes ${bare(x.total)} dollar, and you pay ${
             list(
-              s.payments.map((p) =>
-                `${method(p.method)} will contribute ${usd(p.amount)}`
+              x.payments.map((p) =>
+                `${bare(p.amount)} dollar with ${m(p.method)}`
               ),
             )
-          }; shall I book this journey?`;
+          }. Do you want that I book this?`;
         case "cancel":
-          return `So the journey under reservation ${s.reservation} will not take place at all, ${
-            said(s.reason, {
-              "change of plan": "because there has been a change of plan",
-              "airline cancelled flight":
-                "because the airline cancelled the flight",
-              "health": "because of health",
-            }, (r) => `the reason being "${r}"`)
-          }, and I shall cancel every part of it; is that truly what you want?`;
+          return `I am sorry to hear. You want I cancel complete the reservation ${x.reservation}, and the reason is ${x.reason}. It is right? I can do it now?`;
         case "flights":
-          return `So, in reservation ${s.reservation}, you will leave the old flights behind and board ${
-            list(s.flights.map(flight), "and then")
-          }, seated in ${s.cabin} just as before, and should the fare rise or fall, ${
-            method(s.method)
-          } will settle it; shall I rebook you?`;
+          return `I change you the flights in the reservation ${x.reservation}. After this you will fly ${
+            list(x.flights.map(flight), " and then ", ", then ")
+          }. The class is staying ${x.cabin}. If the price is other, we make it over ${
+            m(x.method)
+          }. You want it so?`;
         case "cabin":
-          return `So everyone in reservation ${s.reservation}, who until now was to sit in ${s.had}, will get up and sit down in ${s.wanted} on the same flights, and ${
-            method(s.method)
-          } will settle what the fare differs by; shall I change the seats?`;
+          return `In the reservation ${x.reservation} you are sitting now in ${x.had}, and you like to sit in ${x.wanted}. The flights are the same ones. The price difference goes over ${
+            m(x.method)
+          }. Can I make this change for you?`;
         case "passengers":
-          return s.leaving
-            ? `So, in reservation ${s.reservation}, ${
-              person(s.leaving)
-            }, will stay at home, and in that seat will fly ${
-              person(s.joining)
-            }, so that the party in the end will be ${
-              s.passengers.map(person).join("; ")
-            }; shall I change the names?`
-            : `So, in reservation ${s.reservation}, all stay who were there, and into their company comes ${
-              person(s.joining)
-            }, so that the party in the end will be ${
-              s.passengers.map(person).join("; ")
-            }; shall I add the name?`;
+          return `For the reservation ${x.reservation} I make change of the persons. ${
+            x.leaving
+              ? `Not flying any more: ${
+                who(x.leaving)
+              }. Flying on the place of this person: ${who(x.joining)}.`
+              : `All persons are staying, and one more is coming: ${
+                who(x.joining)
+              }.`
+          } After, the persons are these: ${
+            x.passengers.map(who).join("; ")
+          }. Is everything good written, do I save it?`;
         case "bags":
-          return `So, where reservation ${s.reservation} used to have ${
-            many(s.had, "checked bag")
-          }, it will have ${s.total} in all, and ${
-            s.nonfree
-              ? `for ${s.nonfree} of them, at $50 each, ${
-                method(s.method)
-              } will part with ${usd(s.nonfree * 50)}`
-              : `as 0 of them cost anything, ${
-                method(s.method)
-              } will part with $0.00`
-          }; shall I put that on the booking?`;
+          return `You have ${x.had} suitcase${
+            s(x.had)
+          } in the reservation ${x.reservation} and you want to have together ${x.total}. ${
+            x.nonfree === 0
+              ? "All are free, zero must be payed"
+              : `From these are ${x.nonfree} not free, each makes 50 dollar, so it is ${
+                x.nonfree * 50
+              } dollar`
+          }. Payment is with ${m(x.method)}. Are you agree?`;
         case "certificate":
-          return `So, to make up a little for the ${s.reason} that spoiled reservation ${s.reservation}, a certificate of ${
-            usd(s.amount)
-          } will be waiting in your account for your next journey; shall I send it on its way?`;
+          return `Because of ${x.reason} in your reservation ${x.reservation} I want to give you like excuse one certificate of ${
+            bare(x.amount)
+          } dollar. Do you want to take it?`;
       }
     },
   };
-}
+})();
 
-// 13 ------------------------------------------------------------------------
-function shortSentences(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(m, (b, f) => `${b} card ${f}`, `credit card ${m.id}`)
-      : `${m.source} ${m.id}`;
+// 9. Regional English, from the north of Ireland and Scotland.
+const regional: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `your ${b || "bank "}card, the one that ends ${f}`,
+      (id) => `your gift card, ${id}`,
+      (id) => `your PayPal, ${id}`,
+      (id) => `your certificate, ${id}`,
+      (id) => `your credit card, ${id}`,
+    );
   const item = (i: ItemWords) =>
-    `It's a ${i.name}. ${
-      options(i, (k, v) => `${cap(k)}: ${v}.`, " ")
-    } Its number is ${i.id}. Its price is ${usd(i.price)}.`.replace("  ", " ");
-  const flight = (f: FlightWords, n: number) =>
-    `Flight ${n + 1} is ${f.number}. It's on ${
-      longDate(f.date)
-    }. It leaves ${f.origin} at ${
-      ampm(f.departs)
-    }. It gets to ${f.destination} at ${ampm(f.arrives)}.`;
-  const person = (p: PassengerWords) => `${full(p)} (born ${usDate(p.born)})`;
-  const address = (a: AddressWords) =>
-    `The street is ${a.address1}. ${
-      a.address2 ? `The second line is ${a.address2}. ` : ""
-    }The city is ${a.city}. The state is ${a.state}. The zip is ${a.zip}. The country is ${a.country}.`;
+    `the ${i.name}${
+      wrap(" (", opts(i, (k, v) => `${v} for the ${k}`), ")")
+    }, that's item ${i.id} at ${bucks(i.price)}`;
+  const adr = (a: AddressWords) =>
+    `${a.address1}${
+      wrap(", ", a.address2)
+    }, over in ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `the ${f.number} out of ${f.origin} to ${f.destination} on ${
+      ukDateTh(f.date)
+    }, away at ${f.departs} and in at ${f.arrives}`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last} (born ${ukDateTh(p.born)})`;
   return {
-    name: "many small sentences",
-    retail: (s) => {
-      switch (s.act) {
+    name: "regional English, Scots and Irish",
+    retail(x) {
+      switch (x.act) {
         case "cancel":
-          return `You want to cancel an order. It's ${s.order}. ${
-            said(s.reason, {
-              "no longer needed": "You no longer need it.",
-              "ordered by mistake": "You ordered it by mistake.",
-            }, (r) => `Your reason is: ${r}.`)
-          } ${
-            s.items.length === 1
-              ? "There is one item in it."
-              : `There are ${s.items.length} items in it.`
-          } ${
-            s.items.map(item).join(" ")
-          } All of it gets cancelled. You get your money back. It goes to ${
-            method(s.method)
-          }. Is this right? Should I cancel?`;
+          return `Right you are. So that's the whole of ${x.order} away, ${
+            list(x.items.map(item), "; and ", "; ")
+          }. I'll put it down as ${x.reason}, and you'll see your money back on ${
+            m(x.method)
+          }. Will I cancel it for you, aye?`;
         case "return":
-          return `You want to return something. It came with order ${s.order}. ${
-            s.items.length === 1
-              ? "It is one item."
-              : `It is ${s.items.length} items.`
-          } ${s.items.map(item).join(" ")} You get a refund. It goes to ${
-            method(s.method)
-          }. Is this right? Should I make the return?`;
+          return `Grand so. You're sending us back a wee bit of ${x.order}: ${
+            list(x.items.map(item), "; and ", "; ")
+          }. Your refund'll go on ${
+            m(x.method)
+          }. Will I get that return started for you?`;
         case "exchange":
-        case "modify": {
-          const d = sign(s.difference);
-          return `${
-            s.act === "exchange"
-              ? `You want an exchange. It's for order ${s.order}. You have that order already.`
-              : `You want different items. It's for order ${s.order}. That order is still pending.`
+          return `Right, so you've your parcel ${x.order} got, and you're wanting to swap a thing or two. ${
+            x.pairs.map((p) =>
+              `Back to us comes ${item(p.had)}. Out to you goes ${
+                item(p.wanted)
+              }.`
+            ).join(" ")
           } ${
-            s.pairs.map((p, n) =>
-              `${
-                s.pairs.length > 1 ? `Here is change ${n + 1}. ` : ""
-              }First, the old one. ${item(p.had)} Next, the new one. ${
+            x.difference === 0
+              ? `They're the same money, so there's not a penny either way, and it's ${
+                m(x.method)
+              }, that we'd have down for it.`
+              : x.difference > 0
+              ? `It's a wee bit dearer, so that's ${bucks(x.difference)} off ${
+                m(x.method)
+              }.`
+              : `It's cheaper, so that's ${
+                bucks(x.difference)
+              } coming back to you on ${m(x.method)}.`
+          } Are you happy enough with that swap?`;
+        case "modify":
+          return `No bother, ${x.order} is only pending and hasn't left yet. ${
+            x.pairs.map((p) =>
+              `I'd take out ${item(p.had)}, and I'd put in ${item(p.wanted)}.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `You'll be paying the same as before, with ${
+                m(x.method)
+              }, down for it.`
+              : x.difference > 0
+              ? `You'll be paying ${bucks(x.difference)} on top, from ${
+                m(x.method)
+              }.`
+              : `You'll be due ${bucks(x.difference)} back, on ${m(x.method)}.`
+          } Mind now, I can only do the once. Will I go on ahead?`;
+        case "payment":
+          return `So you're done with paying for ${x.order} by ${
+            m(x.had)
+          }, and it's ${m(x.wanted)}, that you'd sooner use for the ${
+            bucks(x.total)
+          }. Have I that right, and will I change it over?`;
+        case "address":
+          return `So ${x.order} is to go to a different house now: ${
+            adr(x.address)
+          }. Will I put that on the order for you?`;
+        case "userAddress":
+          return `So the address we keep for you by default is to be ${
+            adr(x.address)
+          } from here on. Is that you, and will I save it?`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `Lovely stuff. So it's ${x.origin} to ${x.destination}, ${
+            x.roundTrip ? "there and back (a round trip)" : "the one way only"
+          }, in ${x.cabin}. You'd be on ${
+            list(x.flights.map(flight), ", then ", ", then ")
+          }. Travelling ${x.passengers.length === 1 ? "is" : "are"} ${
+            list(x.passengers.map(who))
+          }. There's ${
+            x.bags === 0 ? "no bags" : `${x.bags} bag${s(x.bags)}`
+          } for the hold, and you're ${
+            x.insurance ? "taking" : "not taking"
+          } the insurance. That's ${bucks(x.total)} all in, and you're paying ${
+            list(
+              x.payments.map((p) => `${bucks(p.amount)} by ${m(p.method)}`),
+              ", and ",
+            )
+          }. Will I book that for you now?`;
+        case "cancel":
+          return `Ach, that's a pity. So I'd be cancelling all of ${x.reservation} for you, and it'd go in the book as ${x.reason}. Are you sure you want rid of it?`;
+        case "flights":
+          return `Right, for ${x.reservation} you'd be flying differently. It'd be ${
+            list(x.flights.map(flight), ", then ", ", then ")
+          }, and that's the lot. You're in ${x.cabin} the same as you were. Whatever's over or under goes by ${
+            m(x.method)
+          }. Will I move you onto those?`;
+        case "cabin":
+          return `So on ${x.reservation} yous are in ${x.had} the now, and it's ${x.wanted} you're after, same planes and all. We'd sort the money out by ${
+            m(x.method)
+          }. Will I put you in there?`;
+        case "passengers":
+          return x.leaving
+            ? `So for ${x.reservation}, ${
+              who(x.leaving)
+            } isn't going after all, and ${
+              who(x.joining)
+            } is going in their place. That'd leave us with ${
+              list(x.passengers.map(who))
+            } on the plane. Will I change the names, so?`
+            : `So for ${x.reservation} there's one more coming along, ${
+              who(x.joining)
+            }, and nobody's dropping out. That'd leave us with ${
+              list(x.passengers.map(who))
+            } on the plane. Will I add the name, so?`;
+        case "bags":
+          return `So ${x.reservation} has ${x.had} bag${
+            s(x.had)
+          } at the minute and you're wanting ${x.total} altogether. ${
+            x.nonfree === 0
+              ? `They're all free, there's 0 to pay for, but it's ${
+                m(x.method)
+              }, we'd have down`
+              : `There's ${x.nonfree} you'd need to pay for, at $50 a go, so $${
+                x.nonfree * 50
+              } from ${m(x.method)}`
+          }. Is that you sorted, will I do it?`;
+        case "certificate":
+          return `I'm wild sorry about your ${x.reason} on ${x.reservation}. I could get you a certificate for ${
+            bucks(x.amount)
+          } to make up for it. Would you like me to send it on?`;
+      }
+    },
+  };
+})();
+
+// 10. An elderly clerk with a ledger.
+const clerk: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) =>
+        `that ${b || "credit "}card of yours, the one with ${f} at the end`,
+      (id) => `that gift card of yours, marked ${id}`,
+      (id) => `that PayPal thing of yours, marked ${id}`,
+      (id) => `that certificate of yours, marked ${id}`,
+      (id) => `that credit card of yours, marked ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `${an(i.name)}${
+      wrap(", ", list(Object.entries(i.options).map(([k, v]) => `${k} ${v}`)))
+    }, which is number ${i.id} in my catalogue and costs ${usd(i.price)}`;
+  const adr = (a: AddressWords) =>
+    `${a.address1}, ${
+      a.address2 === "" ? "" : `then ${a.address2}, `
+    }in the town of ${a.city}, ${a.state}, with ${a.zip} for the zip, and ${a.country} for the country`;
+  const flight = (f: FlightWords) =>
+    `the aeroplane ${f.number}, on ${weekday(f.date)} ${
+      ukDateTh(f.date)
+    }, that takes off from ${f.origin} at ${
+      ampm(f.departs)
+    } and comes down at ${f.destination} at ${ampm(f.arrives)}`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last}, whose birthday is ${ukDateTh(p.born)}`;
+  return {
+    name: "elderly clerk",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return `Now then, let me find my spectacles. Here we are, order ${x.order}. In it there is ${
+            list(x.items.map(item), "; and there is ", "; ")
+          }. You would rather we forgot all about it, and in the column for reasons I shall write “${x.reason}”. Your money will travel back to ${
+            m(x.method)
+          }. Shall I strike the order out of my book, my dear?`;
+        case "return":
+          return `I see, not quite what you had hoped for. Out of order ${x.order} you would post back to us ${
+            list(x.items.map(item), "; and ", "; ")
+          }. When it has turned up here, I put the money on ${
+            m(x.method)
+          }. Shall I write out the return slip?`;
+        case "exchange":
+          return `Bear with me while I write this down. The parcel from order ${x.order} has reached you already, so we shall barter. ${
+            x.pairs.map((p) =>
+              `From you I get ${item(p.had)}. From me you get ${
+                item(p.wanted)
+              }.`
+            ).join(" Next. ")
+          } ${
+            x.difference === 0
+              ? `Neither of us owes the other a cent, though I do have to name a method, which is ${
+                m(x.method)
+              }.`
+              : x.difference > 0
+              ? `You owe me ${
+                usd(x.difference)
+              } on top of that, which I take from ${m(x.method)}.`
+              : `I owe you ${
+                usd(x.difference)
+              } on top of that, which I put on ${m(x.method)}.`
+          } Would that be a fair trade, and may I set it going?`;
+        case "modify":
+          return `Ah, order ${x.order} is still on the shelf in the back, pending, so I can open the box. ${
+            x.pairs.map((p) =>
+              `I take out what is in it now: ${
+                item(p.had)
+              }. I lay in there what you prefer: ${item(p.wanted)}.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `The bill does not change by a cent; the name on it is ${
+                m(x.method)
+              }.`
+              : x.difference > 0
+              ? `The bill grows by ${usd(x.difference)}, and it is settled by ${
+                m(x.method)
+              }.`
+              : `The bill shrinks by ${
+                usd(x.difference)
+              }, and that goes back to ${m(x.method)}.`
+          } I am allowed to do this a single time, so do be certain. Shall I?`;
+        case "payment":
+          return `In my day one paid in cash, but very well. For order ${x.order}, a sum of ${
+            usd(x.total)
+          }, I cross out ${m(x.had)}, and I write in ${
+            m(x.wanted)
+          }. Is that what you would like me to do?`;
+        case "address":
+          return `Let me read you the label that I would glue over the old one on order ${x.order}: ${
+            adr(x.address)
+          }. Did I get it all down properly, and may I stick it on?`;
+        case "userAddress":
+          return `I have your card out of the card index, and I would write a new home address on it, to be used by default: ${
+            adr(x.address)
+          }. Have I your leave to do so?`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `How lovely, a journey. From ${x.origin} to ${x.destination}, and ${
+            x.roundTrip
+              ? "home again as well, so it is a round trip"
+              : "no coming home, so it is one way"
+          }. I would write you in for ${
+            list(x.flights.map(flight), "; after that ", "; after that ")
+          }. You sit in ${x.cabin}. The ticket${
+            s(x.passengers.length)
+          } would be for ${list(x.passengers.map(who), "; and ", "; ")}. ${
+            cap(count(x.bags))
+          } suitcase${s(x.bags)} (${x.bags}) to be checked, and insurance: ${
+            x.insurance ? "yes, you want it" : "no, you do not want it"
+          }. It comes to ${usd(x.total)}, and you settle that with ${
+            list(
+              x.payments.map((p) => `${usd(p.amount)} from ${m(p.method)}`),
+              "; and ",
+              "; ",
+            )
+          }. Shall I write the ticket${s(x.passengers.length)} for you?`;
+        case "cancel":
+          return `Oh dear, what a shame. Reservation ${x.reservation}, then, is to be torn up altogether, and beside it I note “${x.reason}”. Once torn it cannot be glued, you know. Do you wish me to cancel it all the same?`;
+        case "flights":
+          return `I have rubbed out the old flights of reservation ${x.reservation} in pencil and would write these in ink: ${
+            list(x.flights.map(flight), "; after that ", "; after that ")
+          }. You stay in ${x.cabin}, of course. If it is dearer or cheaper, I see to it with ${
+            m(x.method)
+          }. Shall I take up the pen?`;
+        case "cabin":
+          return `According to my book, reservation ${x.reservation} is seated in ${x.had}. I would seat you in ${x.wanted} from now on, in the very same aeroplanes. What it costs or saves is for ${
+            m(x.method)
+          }. Would that please you?`;
+        case "passengers":
+          return `Let me look at the names on reservation ${x.reservation}. ${
+            x.leaving
+              ? `I cross out ${who(x.leaving)}. Above that I write ${
+                who(x.joining)
+              }.`
+              : `I cross out nobody. At the foot I write a further name, ${
+                who(x.joining)
+              }.`
+          } My list then reads: ${
+            list(x.passengers.map(who), "; and ", "; ")
+          }. Are they spelt as they should be, and may I blot it?`;
+        case "bags":
+          return `Luggage, let me see. Reservation ${x.reservation} used to have ${
+            count(x.had)
+          } bag${s(x.had)} (${x.had}); you would like ${
+            count(x.total)
+          } (${x.total}) in the end. ${
+            x.nonfree === 0
+              ? `Not a single one is charged for, and the method I have to name is ${
+                m(x.method)
+              }`
+              : `Those to be charged for are ${
+                count(x.nonfree)
+              } (${x.nonfree}), at fifty dollars apiece, that is ${
+                usd(x.nonfree * 50)
+              }, from ${m(x.method)}`
+          }. Shall I chalk it up?`;
+        case "certificate":
+          return `That ${x.reason} on reservation ${x.reservation} must have been a great nuisance. I have permission to make you out a certificate for ${
+            usd(x.amount)
+          }. Would you care to have it?`;
+      }
+    },
+  };
+})();
+
+// 11. Someone who types too fast. Only common words are mistyped.
+const typos: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `yuor ${b}card endign in ${f}`,
+      (id) => `yuor gift crad ${id}`,
+      (id) => `yuor PayPal acount ${id}`,
+      (id) => `yuor certifcate ${id}`,
+      (id) => `yuor credit crad ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `${i.name}${
+      wrap(" (", opts(i, (k, v) => `${k} ${v}`), ")")
+    } itme ${i.id} for ${usd(i.price)}`;
+  const adr = (a: AddressWords) =>
+    `${a.address1}${
+      wrap(", ", a.address2)
+    }, ${a.city} ${a.state} ${a.zip} ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `flihgt ${f.number} form ${f.origin} to ${f.destination} on ${
+      usDate(f.date)
+    } (leavs ${f.departs}, arives ${f.arrives})`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last} brithday ${usDate(p.born)}`;
+  return {
+    name: "typos in common words",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return `ok so you wnat to cancle teh order ${x.order} (${
+            x.items.map(item).join(" adn ")
+          }), reson is ${x.reason}. teh refund wil go to ${
+            m(x.method)
+          }. shoud i cancle it?`;
+        case "return":
+          return `got it, you are retruning ${
+            x.items.map(item).join(" adn ")
+          } wich came with order ${x.order}, adn we refnud to ${
+            m(x.method)
+          }. is taht ok?`;
+        case "exchange":
+          return `for teh delivred order ${x.order} i wil exchnage ${
+            x.pairs.map((p) =>
+              `yuor old ${item(p.had)} agianst a new ${item(p.wanted)}`
+            ).join(", adn ")
+          }. ${
+            x.difference === 0
+              ? `tehre is no diference to pay (methd ${m(x.method)})`
+              : x.difference > 0
+              ? `you wil pay teh diference of ${usd(x.difference)} with ${
+                m(x.method)
+              }`
+              : `you wil recieve teh diference of ${
+                usd(x.difference)
+              } back on ${m(x.method)}`
+          }. do you agre to teh exchnage?`;
+        case "modify":
+          return `order ${x.order} is stil pendign so i can chnage it: ${
+            x.pairs.map((p) =>
+              `isntead of ${item(p.had)} you wil get ${item(p.wanted)}`
+            ).join("; ")
+          }. ${
+            x.difference === 0
+              ? `teh price stays teh same, payd by ${m(x.method)}`
+              : x.difference > 0
+              ? `taht is ${usd(x.difference)} moer, charegd to ${m(x.method)}`
+              : `taht is ${usd(x.difference)} les, refnuded to ${m(x.method)}`
+          }. note taht it can olny be done once. shal i chnage it?`;
+        case "payment":
+          return `so i wil swithc teh payemnt of ${x.order}, totl ${
+            usd(x.total)
+          }, away form ${m(x.had)} adn over to ${
+            m(x.wanted)
+          }. is taht waht you want?`;
+        case "address":
+          return `teh new shiping adress for ${x.order} wil be: ${
+            adr(x.address)
+          }. corect? can i udpate it?`;
+        case "userAddress":
+          return `i am going to udpate teh defualt adress in yuor profle to ${
+            adr(x.address)
+          }. plese say yes if taht is corect, ok?`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `ok heer is waht i wil book: ${
+            x.roundTrip ? "a roudn trip (tehre adn back)" : "a one way tirp"
+          } ${x.origin} to ${x.destination} in ${x.cabin}, ${
+            x.flights.map(flight).join(" adn ")
+          }. pasengers: ${
+            x.passengers.map(who).join(", ")
+          }. ${x.bags} chekced bag${s(x.bags)} adn ${
+            x.insurance ? "with" : "wihtout"
+          } insurence. you pay ${
+            x.payments.map((p) => `${usd(p.amount)} with ${m(p.method)}`).join(
+              " adn ",
+            )
+          }, ${usd(x.total)} in totla. shuold i book it?`;
+        case "cancel":
+          return `just to be sure, you want me to cancle teh hole reservaton ${x.reservation} becuase of: ${x.reason}. is taht rihgt, shal i?`;
+        case "flights":
+          return `teh new flihgts for ${x.reservation} woud be ${
+            x.flights.map(flight).join(" adn ")
+          }. cabin is stil ${x.cabin}. teh price diference is setled with ${
+            m(x.method)
+          }. do you wnat me to chnage them?`;
+        case "cabin":
+          return `i wil move ${x.reservation} out of ${x.had} adn into ${x.wanted}, teh flihgts dont chnage. payemnt or refnud with ${
+            m(x.method)
+          }. can i do taht?`;
+        case "passengers":
+          return `for ${x.reservation} ${
+            x.leaving
+              ? `i wil replcae ${who(x.leaving)} with ${who(x.joining)}`
+              : `i wil ad one persn more, ${who(x.joining)}, adn tak off nobody`
+          }. then teh pasengers are ${
+            x.passengers.map(who).join(", ")
+          }. are teh naems ok adn shal i save?`;
+        case "bags":
+          return `${x.reservation} has ${x.had} bag${
+            s(x.had)
+          } rihgt now, i wil set it to ${x.total} in totla. ${
+            x.nonfree === 0
+              ? "0 of them cost extar"
+              : `${x.nonfree} of them cost extar ($50 each so $${
+                x.nonfree * 50
+              })`
+          }, payemnt with ${m(x.method)}. ok for you?`;
+        case "certificate":
+          return `sory agian for teh ${x.reason} on ${x.reservation}!! i can give you a ${
+            usd(x.amount)
+          } certifcate for it. do you wnat it?`;
+      }
+    },
+  };
+})();
+
+// 12. A teller of stories, one long sentence and a question.
+const story: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `the ${b || "credit "}card that closes with ${f}`,
+      (id) => `the gift card called ${id}`,
+      (id) => `the PayPal account called ${id}`,
+      (id) => `the certificate called ${id}`,
+      (id) => `the credit card called ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `${i.name} ${i.id}${
+      wrap(" of ", list(Object.entries(i.options).map(([k, v]) => `${k} ${v}`)))
+    }, worth ${usd(i.price)}`;
+  const adr = (a: AddressWords) =>
+    `${a.address1}${
+      wrap(", ", a.address2)
+    }, in ${a.city}, ${a.state}, ${a.country}, where the zip code is ${a.zip}`;
+  const flight = (f: FlightWords) =>
+    `on ${
+      usDate(f.date)
+    } ${f.number} carries you from ${f.origin}, which you leave at ${f.departs}, to ${f.destination}, which you reach at ${f.arrives}`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last}, born on ${usDate(p.born)}`;
+  return {
+    name: "story-like sentence",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return `Once I have your word, order ${x.order} will never set out, and with it ${
+            list(x.items.map((i) => `the ${item(i)}`), ", and ", ", ")
+          }, will remain on our shelves, while the money finds its way home to ${
+            m(x.method)
+          } and our records tell anyone who asks that it was “${x.reason}”. Shall the story of this order end so, with a cancellation?`;
+        case "return":
+          return `So the parcel of order ${x.order} is opened once more, and into a box addressed to us ${
+            x.items.length === 1 ? "goes" : "go"
+          } ${
+            list(x.items.map((i) => `the ${item(i)}`), ", and ", ", ")
+          }, and some days later the refund arrives on ${
+            m(x.method)
+          }. Is that a return you would like me to begin?`;
+        case "exchange":
+          return `Since order ${x.order} was delivered you have been living with ${
+            x.pairs.map((p) =>
+              `the ${
+                item(p.had)
+              }, and that goes back to where it came from, so that the ${
+                item(p.wanted)
+              }, can take its place at your home`
+            ).join("; you have also been living with ")
+          }; ${
+            x.difference === 0
+              ? `and as the one is worth just what the other is, no money moves, though ${
+                m(x.method)
+              } stands by`
+              : x.difference > 0
+              ? `and to make it even, ${usd(x.difference)} leaves ${
+                m(x.method)
+              } and comes to us`
+              : `and to make it even, ${
+                usd(x.difference)
+              } leaves us and comes to ${m(x.method)}`
+          }. Shall we let this exchange happen?`;
+        case "modify":
+          return `While order ${x.order} is still pending and waiting for its truck, someone in the warehouse ${
+            x.pairs.map((p) =>
+              `lifts out the ${
+                item(p.had)
+              }, and lays down in that very spot the ${item(p.wanted)}`
+            ).join("; then the same hand ")
+          }; ${
+            x.difference === 0
+              ? `and the bill, to be met by ${m(x.method)}, stays what it was`
+              : x.difference > 0
+              ? `and ${m(x.method)} gives ${usd(x.difference)} more for it`
+              : `and ${m(x.method)} is given ${usd(x.difference)} back for it`
+          }; and it is a thing that can be done only once. Shall I have it done?`;
+        case "payment":
+          return `The bill for order ${x.order}, all ${
+            usd(x.total)
+          } of it, was first handed to ${
+            m(x.had)
+          }, but from there I would carry it over to ${
+            m(x.wanted)
+          }, which then pays for everything. Do you want the bill carried over?`;
+        case "address":
+          return `When the van with order ${x.order} leaves, it would no longer head for the old place, but for ${
+            adr(x.address)
+          }. Shall I tell the driver so?`;
+        case "userAddress":
+          return `From today on, whenever you shop with us and say nothing else, your parcels would by default look for you at ${
+            adr(x.address)
+          }. Shall I keep that as the default address in your profile?`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `This is the journey as I see it: from ${x.origin} you go to ${x.destination}${
+            x.roundTrip
+              ? " and return, for it is a round trip"
+              : " and do not return, for it is one way"
+          }; ${
+            list(x.flights.map(flight), "; then ", "; then ")
+          }; all of it in ${x.cabin}; and on board there ${
+            x.passengers.length === 1 ? "is" : "are"
+          } ${list(x.passengers.map(who), ", and ", ", ")}; ${
+            count(x.bags)
+          } checked bag${s(x.bags)} ${
+            x.bags === 1 ? "rides" : "ride"
+          } below; insurance ${
+            x.insurance ? "watches" : "does not watch"
+          } over the trip; and of the ${usd(x.total)} that it costs, ${
+            list(
+              x.payments.map((p) => `${m(p.method)} gives ${usd(p.amount)}`),
+              ", and ",
+            )
+          }. Shall I make it come true and book it?`;
+        case "cancel":
+          return `And so the journey in reservation ${x.reservation} comes to its end before it began, and under the last line I write the reason, “${x.reason}”. Do you truly want it cancelled?`;
+        case "flights":
+          return `The journey of reservation ${x.reservation} would be told anew from its beginning: ${
+            list(x.flights.map(flight), "; then ", "; then ")
+          }; you sit in ${x.cabin} as you always did, and if the new tale costs more or less, ${
+            m(x.method)
+          } evens it out. Would you like it told like this?`;
+        case "cabin":
+          return `The seats of reservation ${x.reservation} have stood in ${x.had} so far, and now everybody gets up and walks over to ${x.wanted}, while the flights know nothing of it and ${
+            m(x.method)
+          } takes care of the difference. Shall I let them walk over?`;
+        case "passengers":
+          return `On the list of reservation ${x.reservation} ${
+            x.leaving
+              ? `there was ${
+                who(x.leaving)
+              }, who stays at home now, while the seat is taken by ${
+                who(x.joining)
+              }`
+              : `no one stays at home, yet there is a newcomer, ${
+                who(x.joining)
+              }`
+          }, so that in the end those who fly are ${
+            list(x.passengers.map(who), ", and ", ", ")
+          }. Is this the company you wish, and shall I note it?`;
+        case "bags":
+          return `Until now ${count(x.had)} checked bag${
+            s(x.had)
+          } belonged to reservation ${x.reservation}, and when I am done there will be ${
+            count(x.total)
+          }, ${
+            x.nonfree === 0
+              ? `every one of them free, so that ${
+                m(x.method)
+              } is named but not asked for anything`
+              : `of which ${
+                count(x.nonfree)
+              } must be paid for with fifty dollars each, ${
+                usd(x.nonfree * 50)
+              } together, out of ${m(x.method)}`
+          }. Shall I bring the bags on board?`;
+        case "certificate":
+          return `The day of the ${x.reason} in reservation ${x.reservation} cannot be given back to you, but a certificate for ${
+            usd(x.amount)
+          } can be given instead. May I hand it to you?`;
+      }
+    },
+  };
+})();
+
+// 13. Several small sentences.
+const small: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `${b || "card "}ending ${f}`,
+      (id) => `gift card ${id}`,
+      (id) => `PayPal ${id}`,
+      (id) => `certificate ${id}`,
+      (id) => `card ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `${i.name}. ID ${i.id}. ${
+      wrap("", cap(opts(i, (k, v) => `${k} is ${v}`)), ". ")
+    }Price ${usd(i.price)}.`;
+  const adr = (a: AddressWords) =>
+    `Street is ${a.address1}. ${
+      wrap("Unit is ", a.address2, ". ")
+    }City is ${a.city}. State is ${a.state}. Zip is ${a.zip}. Country is ${a.country}.`;
+  const flight = (f: FlightWords) =>
+    `${f.number}. It's on ${
+      usDateTh(f.date)
+    }. It goes from ${f.origin} to ${f.destination}. It leaves at ${
+      ampm(f.departs)
+    }. It lands at ${ampm(f.arrives)}.`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last}, born ${usDateTh(p.born)}.`;
+  return {
+    name: "several small sentences",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return `I'll cancel your order. It's ${x.order}. ${
+            x.items.map((i) => `It has this: ${item(i)}`).join(" ")
+          } The reason is ${x.reason}. The refund goes to your ${
+            m(x.method)
+          }. Okay to cancel?`;
+        case "return":
+          return `This is a return. The order is ${x.order}. ${
+            x.items.map((i, n) =>
+              `${n === 0 ? "You return" : "You also return"} ${an(item(i))}`
+            ).join(" ")
+          } You are refunded on your ${m(x.method)}. Do I have your yes?`;
+        case "exchange":
+          return `This is an exchange. The order is ${x.order}. It was delivered. ${
+            x.pairs.map((p) =>
+              `You give back this: ${item(p.had)} You get this for it: ${
                 item(p.wanted)
               }`
             ).join(" ")
           } ${
-            d > 0
-              ? `The new price is higher. You pay ${
-                usd(s.difference)
-              }. You pay it with ${method(s.method)}.`
-              : d < 0
-              ? `The new price is lower. You get ${
-                usd(s.difference)
-              } back. You get it on ${method(s.method)}.`
-              : `The price is the same. The difference is $0.00. Your payment method is ${
-                method(s.method)
-              }.`
-          } Is this right? ${
-            s.act === "exchange"
-              ? "Should I make the exchange?"
-              : "Should I change the order?"
-          }`;
-        }
+            x.difference === 0
+              ? "The difference is $0.00. You pay nothing. You get nothing back. The method is your"
+              : x.difference > 0
+              ? `The difference is ${
+                usd(x.difference)
+              }. You pay it. It comes from your`
+              : `The difference is ${
+                usd(x.difference)
+              }. We pay it. It goes to your`
+          } ${m(x.method)}. Is all of that okay?`;
+        case "modify":
+          return `Your order is ${x.order}. It's pending. We can change items. We can do it once. ${
+            x.pairs.map((p) =>
+              `The old item goes. That's the ${
+                item(p.had)
+              } The new item comes. That's the ${item(p.wanted)}`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? "The total stays. The method is your"
+              : x.difference > 0
+              ? `The total rises. It rises by ${
+                usd(x.difference)
+              }. That's charged to your`
+              : `The total falls. It falls by ${
+                usd(x.difference)
+              }. That's returned to your`
+          } ${m(x.method)}. Can I change it?`;
         case "payment":
-          return `This is about order ${s.order}. It costs ${
-            usd(s.total)
-          }. At first you paid with ${method(s.had)}. You want to pay with ${
-            method(s.wanted)
-          } now. The first one gets its money back. Is this right? Should I change the payment?`;
+          return `The order is ${x.order}. The total is ${
+            usd(x.total)
+          }. You no longer pay with your ${m(x.had)}. You now pay with your ${
+            m(x.wanted)
+          }. Is that right? Should I switch it?`;
         case "address":
-          return `This is about order ${s.order}. It should go somewhere else. ${
-            address(s.address)
-          } Your profile stays as it is. Is this right? Should I change it on the order?`;
+          return `I'll change the delivery. The order is ${x.order}. The new address follows. ${
+            adr(x.address)
+          } Good to go?`;
         case "userAddress":
-          return `This is about your profile. You want another default address. ${
-            address(s.address)
-          } Is this right? Should I save it in your profile?`;
+          return `I'll change your profile. You get a new default address. ${
+            adr(x.address)
+          } Okay to save?`;
       }
     },
-    airline: (s) => {
-      switch (s.act) {
+    airline(x) {
+      switch (x.act) {
         case "book":
-          return `You want to fly from ${s.origin} to ${s.destination}. It's a ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          }. You sit in ${s.cabin}. ${s.flights.map(flight).join(" ")} ${
-            s.passengers.length === 1
-              ? "One person flies"
-              : `${s.passengers.length} people fly`
+          return `I have your trip. You start in ${x.origin}. You go to ${x.destination}. It's ${
+            x.roundTrip ? "a round trip" : "one way"
           }. ${
-            s.passengers.map((p) =>
-              `The first name is ${p.first}. The last name is ${p.last}. The birthday is ${
-                usDate(p.born)
-              }.`
+            x.flights.map((f, n) =>
+              `${n === 0 ? "You take" : "Then you take"} ${flight(f)}`
             ).join(" ")
-          } The number of checked bags is ${s.bags}. You ${
-            s.insurance ? "want insurance" : "don't want insurance"
-          }. The total is ${usd(s.total)}. ${
-            s.payments.map((p) =>
-              `${usd(p.amount)} comes from ${method(p.method)}.`
-            )
-              .join(" ")
-          } Is this right? Should I book?`;
+          } The cabin is ${x.cabin}. ${
+            x.passengers.map((p) => `Passenger: ${who(p)}`).join(" ")
+          } Checked bags: ${x.bags}. You ${
+            x.insurance ? "want" : "don't want"
+          } insurance. ${
+            x.payments.map((p) =>
+              `${usd(p.amount)} comes from your ${m(p.method)}.`
+            ).join(" ")
+          } It's ${usd(x.total)} in total. Do I book it?`;
         case "cancel":
-          return `You have reservation ${s.reservation}. You want to cancel all of it. ${
-            said(s.reason, {
-              "change of plan": "Your plans have changed.",
-              "airline cancelled flight": "The airline cancelled a flight.",
-              "health": "It's for health reasons.",
-            }, (r) => `Your reason is: ${r}.`)
-          } It can't be undone. Is this right? Should I cancel?`;
+          return `I'll cancel a reservation. It's ${x.reservation}. All of it goes. The reason is ${x.reason}. You can't take it back. Do you still want it?`;
         case "flights":
-          return `You have reservation ${s.reservation}. You want new flights. ${
-            s.flights.map(flight).join(" ")
-          } That's the whole new trip. You still sit in ${s.cabin}. The fare may differ. The difference goes through ${
-            method(s.method)
-          }. Is this right? Should I change the flights?`;
+          return `I'll change your flights. The reservation is ${x.reservation}. These are your flights after that. ${
+            x.flights.map(flight).join(" Next is ")
+          } You're in ${x.cabin}. That stays. The difference goes through your ${
+            m(x.method)
+          }. Okay to change?`;
         case "cabin":
-          return `You have reservation ${s.reservation}. You are in ${s.had}. You want to be in ${s.wanted}. The flights don't change. The fare may differ. The difference goes through ${
-            method(s.method)
-          }. Is this right? Should I change the cabin?`;
+          return `The reservation is ${x.reservation}. You have ${x.had}. You'll get ${x.wanted}. Your flights stay. The difference goes through your ${
+            m(x.method)
+          }. Do you want that?`;
         case "passengers":
-          return `You have reservation ${s.reservation}. ${
-            s.leaving
-              ? `${person(s.leaving)} doesn't go. ${
-                person(s.joining)
-              } goes instead.`
-              : `${person(s.joining)} goes, too. Nobody drops out.`
-          } Then these people go: ${
-            s.passengers.map(person).join(", ")
-          }. Is this right? Should I change the names?`;
+          return `The reservation is ${x.reservation}. ${
+            x.leaving
+              ? `One person leaves. That's ${
+                who(x.leaving)
+              } One person joins. That's ${who(x.joining)}`
+              : `One person joins. That's ${who(x.joining)} Nobody leaves.`
+          } ${
+            x.passengers.map((p, n) => `Passenger ${n + 1} is then ${who(p)}`)
+              .join(" ")
+          } Is that correct? Can I save it?`;
         case "bags":
-          return `You have reservation ${s.reservation}. It has ${
-            many(s.had, "checked bag")
-          } so far. You want ${s.total} in all. ${
-            s.nonfree
-              ? `You pay for ${s.nonfree}. One costs $50. That makes $${
-                s.nonfree * 50
-              }. You pay with ${method(s.method)}.`
-              : `You pay for 0 of them. That makes $0. Your payment method is ${
-                method(s.method)
-              }.`
-          } Is this right? Should I change the bags?`;
+          return `The reservation is ${x.reservation}. It had ${x.had} bag${
+            s(x.had)
+          }. It'll have ${x.total}. ${
+            x.nonfree === 0
+              ? "You pay for 0 of them. The method is your"
+              : `You pay for ${x.nonfree} of them. Each is $50. That's $${
+                x.nonfree * 50
+              }. It comes from your`
+          } ${m(x.method)}. Should I add that?`;
         case "certificate":
-          return `Your flight was ${
-            s.reason === "cancelled flight" ? "cancelled" : "delayed"
-          }. That was on reservation ${s.reservation}. We are sorry. I can give you a certificate. It is worth ${
-            usd(s.amount)
+          return `You had a ${x.reason}. The reservation was ${x.reservation}. I can give you a certificate. It's worth ${
+            usd(x.amount)
           }. Do you want it?`;
       }
     },
   };
-}
+})();
 
-// 14 ------------------------------------------------------------------------
-function numberedFormal(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `${b} credit card, account number ending ${f} (ID: ${m.id})`,
-        `credit card (ID: ${m.id})`,
-      )
-      : `${m.source} (ID: ${m.id})`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k}: ${v}`, "; ");
-    return `"${i.name}", article ${i.id}, unit price ${usd(i.price)}${
-      o ? `, specification [${o}]` : ""
-    }`;
-  };
-  const flight = (f: FlightWords) =>
-    `${f.number}, ${f.date}, dep. ${f.origin} ${f.departs}, arr. ${f.destination} ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.last.toUpperCase()}, ${p.first} (d.o.b. ${p.born})`;
-  const steps = (...xs: readonly string[]) =>
-    xs.map((x, n) => `${n + 1}. ${x}`).join("\n");
-  return {
-    name: "numbered list, formal",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `The cancellation of your order would be carried out as set out below.\n\n${
-            steps(
-              `Order number: ${s.order}.`,
-              `Stated reason: ${s.reason}.`,
-              ...s.items.map((i) => `Article not to be delivered: ${item(i)}.`),
-              `The refund is made to: ${method(s.method)}.`,
-            )
-          }\n\nPlease type YES to confirm the cancellation, or NO to abandon it.`;
-        case "return":
-          return `The return would be registered as set out below.\n\n${
-            steps(
-              `Order number: ${s.order}.`,
-              ...s.items.map((i) =>
-                `Article to be returned by you: ${item(i)}.`
-              ),
-              `The refund is made to: ${method(s.method)}.`,
-            )
-          }\n\nPlease type YES to confirm the return, or NO to abandon it.`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `The exchange would be registered as set out below.\n\n${
-            steps(
-              `Order number: ${s.order} (delivered).`,
-              ...s.pairs.flatMap((p) => [
-                `Article to be returned by you: ${item(p.had)}.`,
-                `Article to be sent to you in exchange for it: ${
-                  item(p.wanted)
-                }.`,
-              ]),
-              d > 0
-                ? `Surcharge of ${usd(s.difference)}, debited to: ${
-                  method(s.method)
-                }.`
-                : d < 0
-                ? `Credit of ${usd(s.difference)}, paid to: ${
-                  method(s.method)
-                }.`
-                : `Neither surcharge nor credit ($0.00). Payment method on record: ${
-                  method(s.method)
-                }.`,
-            )
-          }\n\nPlease type YES to confirm the exchange, or NO to abandon it.`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `The content of your pending order would be amended as set out below. An amendment is possible once only.\n\n${
-            steps(
-              `Order number: ${s.order} (pending).`,
-              ...s.pairs.flatMap((p) => [
-                `Article to be struck from the order: ${item(p.had)}.`,
-                `Article to be entered in its place: ${item(p.wanted)}.`,
-              ]),
-              d > 0
-                ? `Surcharge of ${usd(s.difference)}, debited to: ${
-                  method(s.method)
-                }.`
-                : d < 0
-                ? `Credit of ${usd(s.difference)}, paid to: ${
-                  method(s.method)
-                }.`
-                : `Neither surcharge nor credit ($0.00). Payment method on record: ${
-                  method(s.method)
-                }.`,
-            )
-          }\n\nPlease type YES to confirm the amendment, or NO to abandon it.`;
-        }
-        case "payment":
-          return `The means of payment would be replaced as set out below.\n\n${
-            steps(
-              `Order number: ${s.order} (pending).`,
-              `Order value: ${usd(s.total)}.`,
-              `Means of payment to be withdrawn and refunded: ${
-                method(s.had)
-              }.`,
-              `Means of payment to be charged: ${method(s.wanted)}.`,
-            )
-          }\n\nPlease type YES to confirm the replacement, or NO to abandon it.`;
-        case "address":
-          return `The consignment would be redirected as set out below.\n\n${
-            steps(
-              `Order number: ${s.order} (pending).`,
-              `New delivery address: ${addressParts(s.address).join(", ")}.`,
-              "The default address in your profile is not affected.",
-            )
-          }\n\nPlease type YES to confirm the redirection, or NO to abandon it.`;
-        case "userAddress":
-          return `Your customer profile would be updated as set out below.\n\n${
-            steps(
-              `New default address: ${addressParts(s.address).join(", ")}.`,
-              "Existing orders are not affected.",
-            )
-          }\n\nPlease type YES to confirm the update, or NO to abandon it.`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `The reservation would be made as set out below.\n\n${
-            steps(
-              `Journey: ${s.origin} to ${s.destination}, ${
-                s.roundTrip ? "round trip" : "one way"
-              }.`,
-              `Class of travel: ${s.cabin}.`,
-              ...s.flights.map((f) => `Flight: ${flight(f)}.`),
-              ...s.passengers.map((p) => `Passenger: ${person(p)}.`),
-              `Checked baggage: ${many(s.bags, "piece")}.`,
-              `Travel insurance: ${s.insurance ? "included" : "not included"}.`,
-              ...s.payments.map((p) =>
-                `Payment of ${usd(p.amount)} by ${method(p.method)}.`
-              ),
-              `Total amount: ${usd(s.total)}.`,
-            )
-          }\n\nPlease type YES to confirm the reservation, or NO to abandon it.`;
-        case "cancel":
-          return `The cancellation would be carried out as set out below.\n\n${
-            steps(
-              `Reservation code: ${s.reservation}, all flights and all passengers.`,
-              `Stated reason: ${s.reason}.`,
-            )
-          }\n\nPlease type YES to confirm the cancellation, or NO to abandon it.`;
-        case "flights":
-          return `The itinerary would be replaced as set out below.\n\n${
-            steps(
-              `Reservation code: ${s.reservation}.`,
-              ...s.flights.map((f) => `New itinerary, flight: ${flight(f)}.`),
-              `Class of travel, retained: ${s.cabin}.`,
-              `The fare difference is debited or credited to: ${
-                method(s.method)
-              }.`,
-            )
-          }\n\nPlease type YES to confirm the new itinerary, or NO to abandon it.`;
-        case "cabin":
-          return `The class of travel would be changed as set out below.\n\n${
-            steps(
-              `Reservation code: ${s.reservation}.`,
-              `Present class: ${s.had}.`,
-              `Future class: ${s.wanted}.`,
-              "Flights: retained.",
-              `The fare difference is debited or credited to: ${
-                method(s.method)
-              }.`,
-            )
-          }\n\nPlease type YES to confirm the change of class, or NO to abandon it.`;
-        case "passengers":
-          return `The passenger list would be amended as set out below.\n\n${
-            steps(
-              `Reservation code: ${s.reservation}.`,
-              s.leaving
-                ? `Passenger withdrawn: ${person(s.leaving)}.`
-                : "Passenger withdrawn: none.",
-              `Passenger ${s.leaving ? "substituted" : "added"}: ${
-                person(s.joining)
-              }.`,
-              `Resulting list: ${s.passengers.map(person).join("; ")}.`,
-            )
-          }\n\nPlease type YES to confirm the amended list, or NO to abandon it.`;
-        case "bags":
-          return `The checked baggage would be amended as set out below.\n\n${
-            steps(
-              `Reservation code: ${s.reservation}.`,
-              `Pieces at present: ${s.had}.`,
-              `Pieces after the amendment: ${s.total}.`,
-              `Pieces subject to a fee of $50.00 each: ${s.nonfree}.`,
-              `Fee of ${usd(s.nonfree * 50)}, debited to: ${method(s.method)}.`,
-            )
-          }\n\nPlease type YES to confirm the baggage, or NO to abandon it.`;
-        case "certificate":
-          return `Compensation would be granted as set out below.\n\n${
-            steps(
-              `Reservation code: ${s.reservation}.`,
-              `Ground: ${s.reason}.`,
-              `Form and value: travel certificate of ${usd(s.amount)}.`,
-            )
-          }\n\nPlease type YES to accept the certificate, or NO to decline it.`;
-      }
-    },
-  };
-}
-
-// 15 ------------------------------------------------------------------------
-function scots(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `yer ${b} card wi' ${f} at the end`,
-        `yer credit card, ${m.id}`,
-      )
-      : m.source === "gift card"
-      ? `yer gift card, ${m.id}`
-      : m.source === "PayPal"
-      ? `yer PayPal, ${m.id}`
-      : `yer certificate, ${m.id}`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k} ${v}`, ", ");
-    return `the ${i.name}${o ? ` (${o})` : ""}, item ${i.id}, ${
-      lean(i.price)
-    } dollars`;
-  };
-  const flight = (f: FlightWords) =>
-    `${f.number} on ${parts(f.date).weekday} ${
-      ukDate(f.date)
-    }, oot o' ${f.origin} at ${f.departs} and intae ${f.destination} at ${f.arrives}`;
-  const person = (p: PassengerWords) => `${full(p)} (born ${ukDate(p.born)})`;
-  return {
-    name: "Scots, friendly",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Nae bother at all. So that's order ${s.order} cancelled, the hale thing, and ${
-            said(s.reason, {
-              "no longer needed": "that's cause ye no longer need it",
-              "ordered by mistake": "that's cause it was ordered by mistake",
-            }, (r) => `I'll put doon "${r}" as why`)
-          }. There's ${
-            s.items.map(item).join(", and ")
-          } in there. The money'll go back tae ${
-            method(s.method)
-          }. Will I cancel it for ye, aye or naw?`;
-        case "return":
-          return `Right ye are. Ye're sendin' back ${
-            s.items.map(item).join(", and ")
-          }, fae order ${s.order}. The refund'll land on ${
-            method(s.method)
-          }. Will I get that return started, aye or naw?`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `Okay, a wee swap on order ${s.order}, the one that's arrived. ${
-            s.pairs.map((p) =>
-              `Ye send us ${item(p.had)}; we send ye ${item(p.wanted)}.`
-            ).join(" ")
-          } ${
-            d > 0
-              ? `Ye'd be due us ${lean(s.difference)} dollars more, aff ${
-                method(s.method)
-              }.`
-              : d < 0
-              ? `We'd be due ye ${lean(s.difference)} dollars, ontae ${
-                method(s.method)
-              }.`
-              : `It's dead even, 0 dollars, wi' ${
-                method(s.method)
-              } on the file.`
-          } Will I dae the swap, aye or naw?`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `Order ${s.order}'s no' away yet, so we can still change whit's in it, just the once. ${
-            s.pairs.map((p) =>
-              `Oot goes ${item(p.had)}; in goes ${item(p.wanted)}.`
-            )
-              .join(" ")
-          } ${
-            d > 0
-              ? `It's ${
-                lean(s.difference)
-              } dollars dearer, and that comes aff ${method(s.method)}.`
-              : d < 0
-              ? `It's ${
-                lean(s.difference)
-              } dollars cheaper, and that goes back on ${method(s.method)}.`
-              : `Price is the same, 0 dollars in it, and ye've ${
-                method(s.method)
-              } doon for payin'.`
-          } Will I change it, aye or naw?`;
-        }
-        case "payment":
-          return `So order ${s.order}, ${
-            lean(s.total)
-          } dollars the lot. Ye paid it wi' ${
-            method(s.had)
-          }, and ye'd rather it came aff ${
-            method(s.wanted)
-          } noo. Will I swap the payment ower, aye or naw?`;
-        case "address":
-          return `I'll get order ${s.order} sent tae a different door, then: ${
-            addressParts(s.address).join(", ")
-          }. Just this order, mind. Have I got that right, and will I change it, aye or naw?`;
-        case "userAddress":
-          return `I'll change the main address on yer profile, then: ${
-            addressParts(s.address).join(", ")
-          }. Have I got that right, and will I save it, aye or naw?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Lovely, here's yer trip. ${
-            s.roundTrip ? "There and back" : "One way, nae return"
-          }, ${s.origin} tae ${s.destination}, sittin' in ${s.cabin}. Ye're on ${
-            s.flights.map(flight).join(", then ")
-          }. Goin': ${
-            s.passengers.map(person).join(", ")
-          }. Bags tae check: ${s.bags}. Insurance: ${
-            s.insurance ? "aye, ye want it" : "naw, ye're no' wantin' it"
-          }. It's ${lean(s.total)} dollars a'thegither: ${
-            s.payments.map((p) =>
-              `${lean(p.amount)} dollars aff ${method(p.method)}`
-            )
-              .join(" and ")
-          }. Will I get it booked, aye or naw?`;
-        case "cancel":
-          return `Ach, that's a pity. So ye want ${s.reservation} cancelled, every bit o' it, and the reason's ${s.reason}. There's nae gettin' it back efter. Will I cancel it, aye or naw?`;
-        case "flights":
-          return `Right, for ${s.reservation}: forget the auld flights, ye'd be on ${
-            s.flights.map(flight).join(", then ")
-          }. Still in ${s.cabin}. If the fare's up or doon, we'll sort it wi' ${
-            method(s.method)
-          }. Will I change the flights, aye or naw?`;
-        case "cabin":
-          return `Right, for ${s.reservation}: ye're in ${s.had} the noo, and I'd shift yous all tae ${s.wanted}. Same flights. If the fare's up or doon, we'll sort it wi' ${
-            method(s.method)
-          }. Will I shift ye, aye or naw?`;
-        case "passengers":
-          return `So on ${s.reservation}, ${
-            s.leaving
-              ? `${person(s.leaving)} isnae goin' noo, and ${
-                person(s.joining)
-              } is goin' instead`
-              : `${
-                person(s.joining)
-              } is comin' along as well, and naebody's droppin' oot`
-          }. That makes it ${
-            s.passengers.map(person).join(", ")
-          }. Will I pit the names through, aye or naw?`;
-        case "bags":
-          return `So ${s.reservation} had ${
-            many(s.had, "bag")
-          } checked, and ye'd have ${s.total} in total. ${
-            s.nonfree
-              ? `${s.nonfree} o' them cost 50 dollars each, so that's ${
-                s.nonfree * 50
-              } dollars aff ${method(s.method)}.`
-              : `0 o' them cost ye anythin', so 0 dollars aff ${
-                method(s.method)
-              }.`
-          } Will I add the bags, aye or naw?`;
-        case "certificate":
-          return `I'm awfy sorry aboot the ${s.reason} on ${s.reservation}. I can gie ye a certificate for ${
-            lean(s.amount)
-          } dollars tae make up for it. Will I send it, aye or naw?`;
-      }
-    },
-  };
-}
-
-// 16 ------------------------------------------------------------------------
-function frenchEnglish(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `your bank card ${b} that finishes by ${f}`,
-        `your bank card of reference ${m.id}`,
-      )
-      : m.source === "gift card"
-      ? `your gift card of reference ${m.id}`
-      : m.source === "PayPal"
-      ? `your PayPal of reference ${m.id}`
-      : `your certificate of reference ${m.id}`;
-  const money = (n: number) => `${flat(n)} $`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k} : ${v}`, " / ");
-    return `the article ${i.name}, reference ${i.id}${o ? ` (${o})` : ""}, at ${
-      money(i.price)
-    }`;
-  };
-  const hour = (t: string) => t.replace(/^(\d{1,2}):(\d{2})/, "$1h$2");
-  const flight = (f: FlightWords) =>
-    `the flight ${f.number} of the ${
-      ukDate(f.date)
-    }, departure of ${f.origin} at ${
-      hour(f.departs)
-    }, arrival to ${f.destination} at ${hour(f.arrives)}`;
-  const person = (p: PassengerWords) =>
-    `${full(p)}, born the ${ukDate(p.born)}`;
-  return {
-    name: "second-language English, French manner",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `I resume for you : we annul the totality of the command ${s.order} (I mean the order), which contains ${
-            s.items.map(item).join(", and also ")
-          }. The motive is « ${s.reason} ». You will be reimbursed on ${
-            method(s.method)
-          }. Are you agree that I annul it, please ?`;
-        case "return":
-          return `I resume for you : from your order ${s.order} you return to us ${
-            s.items.map(item).join(", and also ")
-          }. You will be reimbursed on ${
-            method(s.method)
-          }. Are you agree that I register this return, please ?`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `I resume for you the exchange of your order ${s.order}, already received. ${
-            s.pairs.map((p) =>
-              `You give back ${item(p.had)}, and you receive at the place ${
-                item(p.wanted)
-              }.`
-            ).join(" ")
-          } ${
-            d > 0
-              ? `There is a supplement of ${money(s.difference)} to pay with ${
-                method(s.method)
-              }.`
-              : d < 0
-              ? `There is ${money(s.difference)} that we reimburse you on ${
-                method(s.method)
-              }.`
-              : `There is no supplement (${
-                money(0)
-              }), and the method noted is ${method(s.method)}.`
-          } Do you permit me to launch the exchange ?`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `Your order ${s.order} is always in waiting, so I can modify it one sole time. ${
-            s.pairs.map((p) =>
-              `I retire ${item(p.had)}, and I put ${item(p.wanted)}.`
-            )
-              .join(" ")
-          } ${
-            d > 0
-              ? `It augments of ${money(s.difference)}, taken on ${
-                method(s.method)
-              }.`
-              : d < 0
-              ? `It diminishes of ${money(s.difference)}, given back on ${
-                method(s.method)
-              }.`
-              : `The price rests identical (${money(0)}), with ${
-                method(s.method)
-              } as payment.`
-          } Do you permit me to do this modification ?`;
-        }
-        case "payment":
-          return `For the order ${s.order}, of ${
-            money(s.total)
-          } in all, the payment before was by ${
-            method(s.had)
-          }, and the payment after will be by ${
-            method(s.wanted)
-          }. Is it well this that you desire, and can I do it ?`;
-        case "address":
-          return `The order ${s.order} will be delivered at the new address that follows :\n${
-            addressParts(s.address).join("\n")
-          }\nIt is uniquely for this order. Is it exact, and can I validate ?`;
-        case "userAddress":
-          return `In your profile of client, the address by default will become the one that follows :\n${
-            addressParts(s.address).join("\n")
-          }\nIs it exact, and can I validate ?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Here is the voyage that I propose you : ${
-            s.roundTrip ? "go and return" : "simple go, without return"
-          }, of ${s.origin} to ${s.destination}, in class ${s.cabin}. You take ${
-            s.flights.map(flight).join(", then ")
-          }. The voyagers are ${
-            s.passengers.map(person).join(" ; ")
-          }. There will be ${
-            s.bags ? many(s.bags, "baggage") : "0 baggage"
-          } in the hold, and ${
-            s.insurance ? "with the insurance" : "without the insurance"
-          }. The total makes ${money(s.total)}, to know ${
-            s.payments.map((p) => `${money(p.amount)} by ${method(p.method)}`)
-              .join(
-                " and ",
-              )
-          }. Do you permit me to reserve it ?`;
-        case "cancel":
-          return `I annul then the entire reservation ${s.reservation}. The motive that you have given is « ${s.reason} ». It is definitive after. Are you well sure, and do you want that I annul it ?`;
-        case "flights":
-          return `For the reservation ${s.reservation}, I replace all the ancient flights by ${
-            s.flights.map(flight).join(", then ")
-          }. You rest in class ${s.cabin}. The difference of tariff passes by ${
-            method(s.method)
-          }. Do you permit me to change the flights ?`;
-        case "cabin":
-          return `For the reservation ${s.reservation}, you quit the class ${s.had} and you pass in class ${s.wanted}. The flights rest the same. The difference of tariff passes by ${
-            method(s.method)
-          }. Do you permit me to change the class ?`;
-        case "passengers":
-          return `For the reservation ${s.reservation}, ${
-            s.leaving
-              ? `I retire the passenger ${
-                person(s.leaving)
-              }, and I put at the place ${person(s.joining)}`
-              : `I retire no person, and I add the passenger ${
-                person(s.joining)
-              }`
-          }. The list complete will be : ${
-            s.passengers.map(person).join(" ; ")
-          }. Is it exact, and can I validate the list ?`;
-        case "bags":
-          return `For the reservation ${s.reservation}, the number of baggages passes from ${s.had} to ${s.total}. ${
-            s.nonfree
-              ? `Among them ${s.nonfree} ${
-                s.nonfree === 1 ? "is" : "are"
-              } paying, at 50 $ the piece, that makes ${s.nonfree * 50} $ by ${
-                method(s.method)
-              }.`
-              : `Among them 0 is paying, that makes 0 $ by ${method(s.method)}.`
-          } Do you permit me to add this ?`;
-        case "certificate":
-          return `I am desolated for the ${s.reason} of your reservation ${s.reservation}. To excuse us, I can offer you a certificate of a value of ${
-            lean(s.amount)
-          } $. Do you accept that I send it to you ?`;
-      }
-    },
-  };
-}
-
-// 17 ------------------------------------------------------------------------
-function oneQuestion(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `the ${b} credit card (last four digits ${f})`,
-        `the credit card (${m.id})`,
-      )
-      : `the ${m.source} (${m.id})`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k} ${v}`);
-    return `the ${usd(i.price)} ${i.name}${o ? ` with ${o}` : ""} (${i.id})`;
-  };
-  const flight = (f: FlightWords) =>
-    `${f.number} ${f.origin}–${f.destination} on ${
-      nthDate(f.date)
-    } from ${f.departs} to ${f.arrives}`;
-  const person = (p: PassengerWords) => `${full(p)} (born ${nthDate(p.born)})`;
-  return {
-    name: "all in one question",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Shall I cancel all of order ${s.order}, that is ${
-            list(s.items.map(item), "plus")
-          }, ${
-            said(s.reason, {
-              "no longer needed": "as you no longer need it",
-              "ordered by mistake": "as you ordered it by mistake",
-            }, (r) => `giving "${r}" as the reason`)
-          }, and have the money refunded to ${method(s.method)}?`;
-        case "return":
-          return `May I open a return for ${
-            list(s.items.map(item), "plus")
-          } out of order ${s.order}, to be refunded to ${method(s.method)}?`;
-        case "exchange": {
-          const d = sign(s.difference);
-          return `Would it be all right if, for delivered order ${s.order}, I exchanged ${
-            list(
-              s.pairs.map((p) => `${item(p.had)} for ${item(p.wanted)}`),
-              "plus",
-            )
-          }, ${
-            d > 0
-              ? `charging the ${usd(s.difference)} that this costs on top to ${
-                method(s.method)
-              }`
-              : d < 0
-              ? `refunding the ${usd(s.difference)} that this saves to ${
-                method(s.method)
-              }`
-              : `with a price difference of $0.00 and ${
-                method(s.method)
-              } as the payment method`
-          }?`;
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return `Do I have your go-ahead to edit pending order ${s.order}, once and for all, such that ${
-            list(
-              s.pairs.map((p) =>
-                `${item(p.had)} is replaced by ${item(p.wanted)}`
-              ),
-            )
-          }, with ${
-            d > 0
-              ? `${usd(s.difference)} more charged to ${method(s.method)}`
-              : d < 0
-              ? `${usd(s.difference)} refunded to ${method(s.method)}`
-              : `nothing ($0.00) to settle on ${method(s.method)}`
-          }?`;
-        }
-        case "payment":
-          return `Can I take ${
-            method(s.had)
-          } off pending order ${s.order} and charge its total of ${
-            usd(s.total)
-          } to ${method(s.wanted)} instead?`;
-        case "address":
-          return `Can I change where pending order ${s.order} is shipped, to ${
-            addressParts(s.address).join(", ")
-          }?`;
-        case "userAddress":
-          return `Can I overwrite the default address of your user profile with ${
-            addressParts(s.address).join(", ")
-          }?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Shall I book a ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          } from ${s.origin} to ${s.destination} in ${s.cabin} on ${
-            list(s.flights.map(flight))
-          }, for ${list(s.passengers.map(person))}, with ${
-            many(s.bags, "checked bag")
-          } and ${
-            s.insurance ? "with" : "without"
-          } travel insurance, paying the total of ${usd(s.total)} as ${
-            list(s.payments.map((p) =>
-              `${usd(p.amount)} from ${method(p.method)}`
-            ))
-          }?`;
-        case "cancel":
-          return `Shall I cancel reservation ${s.reservation} in full, ${
-            said(s.reason, {
-              "change of plan": "as your plans have changed",
-              "airline cancelled flight": "as the airline cancelled the flight",
-            }, (r) => `on the ground of "${r}"`)
-          }?`;
-        case "flights":
-          return `Shall I replace the whole itinerary of reservation ${s.reservation} with ${
-            list(s.flights.map(flight))
-          }, keeping the ${s.cabin} cabin and using ${
-            method(s.method)
-          } for whatever the fares differ by?`;
-        case "cabin":
-          return `Shall I switch reservation ${s.reservation} from ${s.had} to ${s.wanted} on all its flights, which stay the same, using ${
-            method(s.method)
-          } for whatever the fares differ by?`;
-        case "passengers":
-          return s.leaving
-            ? `Shall I put ${person(s.joining)} in the place of ${
-              person(s.leaving)
-            } on reservation ${s.reservation}, making the passengers ${
-              list(s.passengers.map(person))
-            }?`
-            : `Shall I add ${
-              person(s.joining)
-            } to reservation ${s.reservation} without taking anyone off, making the passengers ${
-              list(s.passengers.map(person))
-            }?`;
-        case "bags":
-          return `Shall I change reservation ${s.reservation} from ${
-            many(s.had, "checked bag")
-          } to ${s.total} in total, ${s.nonfree} of them to be paid for at $50 each, so ${
-            usd(s.nonfree * 50)
-          } on ${method(s.method)}?`;
-        case "certificate":
-          return `May I send you a ${
-            usd(s.amount)
-          } travel certificate to compensate you for the ${s.reason} on reservation ${s.reservation}?`;
-      }
-    },
-  };
-}
-
-// 18 ------------------------------------------------------------------------
-function arrowsEmoji(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(m, (b, f) => `💳 ${b} *${f}`, `💳 ${m.id}`)
-      : m.source === "gift card"
-      ? `🎁 gift card ${m.id}`
-      : m.source === "PayPal"
-      ? `🅿️ PayPal ${m.id}`
-      : `🎟️ certificate ${m.id}`;
+// 14. Numbered steps, brisk and professional.
+const numbered: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `${b || "card "}(${f})`,
+      (id) => `gift card (${id})`,
+      (id) => `PayPal (${id})`,
+      (id) => `certificate (${id})`,
+      (id) => `credit card (${id})`,
+    );
   const item = (i: ItemWords) =>
-    [
-      i.name,
-      ...Object.entries(i.options).map(([k, v]) => `${k}: ${v}`),
-      `#${i.id}`,
-    ]
-      .join(" · ") + ` · ${usd(i.price)}`;
+    `${i.name} #${i.id}${
+      wrap(" [", opts(i, (k, v) => `${k}: ${v}`, "; "), "]")
+    } @ ${usd(i.price)}`;
+  const adr = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, a.state, a.zip, a.country]
+      .filter((v) => v !== "").join(" / ");
   const flight = (f: FlightWords) =>
-    `✈️ ${f.number} · ${shortDate(f.date)} · ${f.origin} ${
-      ampm(f.departs, "am", "pm")
-    } ➡️ ${f.destination} ${ampm(f.arrives, "am", "pm")}`;
-  const person = (p: PassengerWords) =>
-    `🧍 ${full(p)} · 🎂 ${shortDate(p.born)}`;
-  const address = (a: AddressWords) => addressParts(a).join("\n   ");
+    `${f.number}, ${
+      shortDate(f.date)
+    }, ${f.origin} ${f.departs} to ${f.destination} ${f.arrives}`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last}, DOB ${shortDate(p.born)}`;
+  const steps = (intro: string, parts: string[], ask: string) =>
+    `${intro}\n${parts.map((p, i) => `${i + 1}. ${p}`).join("\n")}\n${ask}`;
   return {
-    name: "emoji and arrows",
-    retail: (s) => {
-      switch (s.act) {
+    name: "numbered steps",
+    retail(x) {
+      switch (x.act) {
         case "cancel":
-          return `Got it! 🛑 Cancelling the full order ${s.order}\n${
-            s.items.map((i) => `❌ ${item(i)}`).join("\n")
-          }\n💬 Why: ${s.reason}\n💸 Refund ➡️ ${
-            method(s.method)
-          }\n\nTap 👍 or say "yes" and I'll cancel it?`;
+          return steps(`If you agree, this happens to ${x.order}:`, [
+            `The order is cancelled, stating "${x.reason}".`,
+            `Not shipped to you: ${x.items.map(item).join(" and ")}.`,
+            `Refund sent to ${m(x.method)}.`,
+          ], "Reply 1 for yes, 2 for no: cancel it?");
         case "return":
-          return `Got it! 📦 Return from order ${s.order}\n${
-            s.items.map((i) => `↩️ ${item(i)}`).join("\n")
-          }\n💸 Refund ➡️ ${
-            method(s.method)
-          }\n\nShall I set the return up? 👍 / 👎`;
+          return steps(`Return for ${x.order}, step by step:`, [
+            "You receive a return label by email.",
+            ...x.items.map((i) => `You ship ${item(i)}.`),
+            `We refund ${m(x.method)}.`,
+          ], "May I start with step 1?");
         case "exchange":
-        case "modify": {
-          const d = sign(s.difference);
-          return `${
-            s.act === "exchange"
-              ? `Exchange time! 🔁 Order ${s.order} (delivered ✅)`
-              : `Let's tweak it! ✏️ Order ${s.order} (pending ⏳, one change only)`
-          }\n${
-            s.pairs.map((p) =>
-              `old: ${item(p.had)}\n ⬇️\nnew: ${item(p.wanted)}`
-            ).join(
-              "\n\n",
-            )
-          }\n${
-            d > 0
-              ? `💰 You pay ${usd(s.difference)} with ${method(s.method)}`
-              : d < 0
-              ? `💸 You get back ${usd(s.difference)} on ${method(s.method)}`
-              : `⚖️ Difference $0.00, method ${method(s.method)}`
-          }\n\n${
-            s.act === "exchange" ? "Shall I swap?" : "Shall I update the order?"
-          } 👍 / 👎`;
-        }
-        case "payment":
-          return `Payment switch for order ${s.order} (${usd(s.total)})\n${
-            method(s.had)
-          } ➡️ ${method(s.wanted)}\n\nShall I switch it? 👍 / 👎`;
-        case "address":
-          return `🚚 Order ${s.order} now goes to:\n   ${
-            address(s.address)
-          }\n\nShall I update this order? 👍 / 👎`;
-        case "userAddress":
-          return `🏠 New default address in your profile:\n   ${
-            address(s.address)
-          }\n\nShall I save it in your profile? 👍 / 👎`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Your trip 🌍 ${s.origin} ${
-            s.roundTrip ? "🔄" : "➡️"
-          } ${s.destination} (${
-            s.roundTrip ? "round trip" : "one way"
-          }), ${s.cabin}\n${s.flights.map(flight).join("\n")}\n${
-            s.passengers.map(person).join("\n")
-          }\n🧳 Checked bags: ${s.bags}\n🛡️ Insurance: ${
-            s.insurance ? "yes" : "no"
-          }\n${
-            s.payments.map((p) => `${method(p.method)}: ${usd(p.amount)}`).join(
-              "\n",
-            )
-          }\n💰 Total: ${usd(s.total)}\n\nShall I book it? 👍 / 👎`;
-        case "cancel":
-          return `🛑 Cancelling all of reservation ${s.reservation}\n💬 Why: ${s.reason}\n\nAre you sure you want me to cancel? 👍 / 👎`;
-        case "flights":
-          return `🔁 Reservation ${s.reservation}, your flights become:\n${
-            s.flights.map(flight).join("\n")
-          }\n💺 Still ${s.cabin}\n💰 Fare difference: ${
-            method(s.method)
-          }\n\nShall I change them? 👍 / 👎`;
-        case "cabin":
-          return `💺 Reservation ${s.reservation}: ${s.had} ➡️ ${s.wanted}\n✈️ Same flights\n💰 Fare difference: ${
-            method(s.method)
-          }\n\nShall I change the cabin? 👍 / 👎`;
-        case "passengers":
-          return `Reservation ${s.reservation}\n➖ ${
-            s.leaving ? person(s.leaving) : "nobody"
-          }\n➕ ${person(s.joining)}\nOn board then:\n${
-            s.passengers.map(person).join("\n")
-          }\n\nShall I update the passengers? 👍 / 👎`;
-        case "bags":
-          return `🧳 Reservation ${s.reservation}: ${s.had} ➡️ ${
-            many(s.total, "checked bag")
-          }\n💰 ${s.nonfree} × $50 = $${s.nonfree * 50} on ${
-            method(s.method)
-          }\n\nShall I update the bags? 👍 / 👎`;
-        case "certificate":
-          return `So sorry about the ${s.reason} 😔 (reservation ${s.reservation})\n🎟️ Certificate for you: ${
-            usd(s.amount)
-          }\n\nShall I issue it? 👍 / 👎`;
-      }
-    },
-  };
-}
-
-// 19 ------------------------------------------------------------------------
-function legalistic(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `credit card ${m.id} (${b}, ending in ${f})`,
-        `credit card ${m.id}`,
-      )
-      : m.source === "gift card"
-      ? `gift card ${m.id}`
-      : m.source === "PayPal"
-      ? `PayPal account ${m.id}`
-      : `travel certificate ${m.id}`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k} = ${v}`, ", ");
-    return `item ${i.id} (${i.name}${o ? `; ${o}` : ""}; price USD ${
-      comma(i.price)
-    })`;
-  };
-  const flight = (f: FlightWords) =>
-    `flight ${f.number} of ${
-      ukDate(f.date)
-    } (${f.origin} ${f.departs} to ${f.destination} ${f.arrives}, local times)`;
-  const person = (p: PassengerWords) =>
-    `${full(p)}, date of birth ${ukDate(p.born)}`;
-  const roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
-  const clauses = (xs: readonly string[]) =>
-    xs.map((x, n) => `(${roman[n] ?? n + 1}) ${x}`).join("; ");
-  const address = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? `, ${a.address2}` : ""
-    }, ${a.city}, ${a.state}, ${a.country}, postal code ${a.zip}`;
-  return {
-    name: "legal, you hereby authorize",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `By answering "I agree" you authorize us to cancel order ${s.order} in full, comprising ${
-            clauses(s.items.map(item))
-          }, on the recorded ground "${s.reason}", and to refund the amount paid to ${
-            method(s.method)
-          }. Do you agree?`;
-        case "return":
-          return `By answering "I agree" you undertake to return, out of order ${s.order}, ${
-            clauses(s.items.map(item))
-          }, and you accept that the refund be made to ${
-            method(s.method)
-          }. Do you agree?`;
-        case "exchange":
-        case "modify": {
-          const d = sign(s.difference);
-          const deal = clauses(
-            s.pairs.map((p) =>
-              s.act === "exchange"
-                ? `you surrender ${item(p.had)} and receive ${item(p.wanted)}`
-                : `${item(p.had)} is deleted and ${
-                  item(p.wanted)
-                } is substituted for it`
+          return steps(`Exchange for ${x.order} (delivered), step by step:`, [
+            ...x.pairs.flatMap((p) => [
+              `You ship back ${item(p.had)}.`,
+              `We ship out, in exchange for it, ${item(p.wanted)}.`,
+            ]),
+            x.difference === 0
+              ? `No settlement needed; ${m(x.method)} is kept on file.`
+              : x.difference > 0
+              ? `We charge ${usd(x.difference)} to ${m(x.method)}.`
+              : `We refund ${usd(x.difference)} to ${m(x.method)}.`,
+          ], "Do you approve these steps?");
+        case "modify":
+          return steps(`Item changes to pending order ${x.order}:`, [
+            ...x.pairs.map((p) =>
+              `Replace ${item(p.had)} by ${item(p.wanted)}.`
             ),
-          );
-          const money = d > 0
-            ? `you owe the additional amount of USD ${
-              comma(s.difference)
-            }, to be collected from ${method(s.method)}`
-            : d < 0
-            ? `we owe you the amount of USD ${
-              comma(s.difference)
-            }, to be credited to ${method(s.method)}`
-            : `neither party owes anything (USD 0.00), the designated method being ${
-              method(s.method)
-            }`;
-          return s.act === "exchange"
-            ? `By answering "I agree" you authorize the following exchange under delivered order ${s.order}: ${deal}. In consequence, ${money}. Do you agree?`
-            : `By answering "I agree" you authorize the following amendment of pending order ${s.order}, after which no further amendment of its items is permitted: ${deal}. In consequence, ${money}. Do you agree?`;
-        }
+            x.difference === 0
+              ? `Leave the total alone; ${m(x.method)} remains in use.`
+              : x.difference > 0
+              ? `Collect ${usd(x.difference)} from ${m(x.method)}.`
+              : `Pay out ${usd(x.difference)} to ${m(x.method)}.`,
+            "Lock the items: no second modification.",
+          ], "Is this list complete, and may I execute it?");
         case "payment":
-          return `By answering "I agree" you authorize us, in respect of pending order ${s.order}, to release the charge of USD ${
-            comma(s.total)
-          } on ${method(s.had)} and to place the same charge on ${
-            method(s.wanted)
-          }. Do you agree?`;
+          return steps(`Payment of ${x.order}:`, [
+            `Charge ${usd(x.total)} to ${m(x.wanted)}.`,
+            `Give ${usd(x.total)} back to ${m(x.had)}, used until now.`,
+          ], "Do you want me to do both?");
         case "address":
-          return `By answering "I agree" you instruct us to deliver pending order ${s.order} to the following address and to no other: ${
-            address(s.address)
-          }. Your registered default address is unaffected. Do you agree?`;
+          return steps("Delivery:", [
+            `Order concerned: ${x.order}`,
+            `Ship it to: ${adr(x.address)}`,
+          ], "Are 1 and 2 right? Then say yes and I'll save them, okay?");
         case "userAddress":
-          return `By answering "I agree" you instruct us to register the following as the default address of your user account: ${
-            address(s.address)
-          }. Orders already placed are unaffected. Do you agree?`;
+          return steps("Your account:", [
+            `Default address becomes ${adr(x.address)}`,
+            "Everything else in the profile stays the same.",
+          ], "May I save that?");
       }
     },
-    airline: (s) => {
-      switch (s.act) {
+    airline(x) {
+      switch (x.act) {
         case "book":
-          return `By answering "I agree" you conclude a contract of carriage, ${
-            s.roundTrip ? "round trip" : "one way"
-          }, from ${s.origin} to ${s.destination}, in ${s.cabin} class, on ${
-            clauses(s.flights.map(flight))
-          }; for the passengers ${
-            clauses(s.passengers.map(person))
-          }; checked bags in all: ${s.bags}; travel insurance: ${
-            s.insurance ? "purchased" : "waived"
-          }; the total price of USD ${comma(s.total)} being met by ${
-            clauses(
-              s.payments.map((p) =>
-                `USD ${comma(p.amount)} from ${method(p.method)}`
+          return steps(
+            `Booking ${x.origin} to ${x.destination}, ${
+              x.roundTrip ? "round trip" : "one way"
+            }:`,
+            [
+              ...x.flights.map((f) => `Flight ${flight(f)}`),
+              `Cabin class ${x.cabin}`,
+              ...x.passengers.map((p) => `Traveler ${who(p)}`),
+              x.bags === 0
+                ? "No checked bags"
+                : `${x.bags} checked bag${s(x.bags)} in total`,
+              x.insurance ? "Travel insurance added" : "No travel insurance",
+              ...x.payments.map((p) =>
+                `Payment of ${usd(p.amount)} with ${m(p.method)}`
+              ),
+              `Grand total ${usd(x.total)}`,
+            ],
+            "Are all points correct, and should I issue the booking?",
+          );
+        case "cancel":
+          return steps("Cancellation:", [
+            `Reservation ${x.reservation} is cancelled, all flights and all passengers.`,
+            `Reason on record: ${x.reason}.`,
+          ], "Please confirm: yes or no?");
+        case "flights":
+          return steps(`New itinerary of ${x.reservation}:`, [
+            ...x.flights.map(flight),
+            `Cabin: no change, ${x.cabin}`,
+            `Fare difference: charged or refunded through ${m(x.method)}`,
+          ], "Would you like me to rebook accordingly?");
+        case "cabin":
+          return steps(`Cabin change for ${x.reservation}:`, [
+            `Give up: ${x.had}`,
+            `Take: ${x.wanted}`,
+            "Flights: no change",
+            `Fare difference: through ${m(x.method)}`,
+          ], "May I carry that out?");
+        case "passengers":
+          return steps(`Passenger change for ${x.reservation}:`, [
+            x.leaving ? `Delete ${who(x.leaving)}` : "Delete no one",
+            `Insert ${who(x.joining)}`,
+            `Resulting list: ${x.passengers.map(who).join(" + ")}`,
+          ], "Does this match your request, and can I submit it?");
+        case "bags":
+          return steps(`Baggage of ${x.reservation}:`, [
+            `Raise the number of checked bags from ${x.had} to ${x.total}.`,
+            x.nonfree === 0
+              ? "Bill 0 bags."
+              : `Bill ${x.nonfree} bag${s(x.nonfree)} at $50, $${
+                x.nonfree * 50
+              } altogether.`,
+            `Payment by ${m(x.method)}.`,
+          ], "Agreed?");
+        case "certificate":
+          return steps("What I can offer:", [
+            `A travel certificate over ${usd(x.amount)}`,
+            `as compensation for your ${x.reason}, reservation ${x.reservation}`,
+          ], "Should I send it out?");
+      }
+    },
+  };
+})();
+
+// 15. Plain prose, one "Just to confirm" question.
+const plain: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `your ${b || "credit card "}ending in ${f} (${x.id})`,
+      (id) => `your gift card (${id})`,
+      (id) => `your PayPal account (${id})`,
+      (id) => `your travel certificate (${id})`,
+      (id) => `your credit card (${id})`,
+    );
+  const item = (i: ItemWords) =>
+    `the ${i.name}${wrap(" (", opts(i), ")")}, item ${i.id} at ${usd(i.price)}`;
+  const adr = (a: AddressWords) =>
+    `${a.address1}${
+      wrap(", ", a.address2)
+    }, ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `${f.number} from ${f.origin} to ${f.destination} on ${usDateTh(f.date)} (${
+      ampm(f.departs)
+    } to ${ampm(f.arrives)})`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last} (DOB ${usDateTh(p.born)})`;
+  return {
+    name: "plain prose, just to confirm",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return `Just to confirm before I do anything: you'd like me to cancel order ${x.order}, which contains ${
+            list(x.items.map(item), ", and ")
+          }, because ${
+            /^(no longer|ordered)/.test(x.reason)
+              ? `it was ${x.reason}`
+              : `of this: ${x.reason}`
+          }, and have the refund go to ${m(x.method)}. Is that correct?`;
+        case "return":
+          return `Just to make sure I have this right, you want to return ${
+            list(x.items.map(item), ", and ")
+          }, from order ${x.order}, with the refund going to ${
+            m(x.method)
+          }. Should I go ahead?`;
+        case "exchange":
+          return `To double-check: in your delivered order ${x.order}, you'd like to exchange ${
+            list(
+              x.pairs.map((p) => `${item(p.had)}, for ${item(p.wanted)}`),
+              "; and you'd also like to exchange ",
+              "; to exchange ",
+            )
+          }. ${
+            x.difference === 0
+              ? `There's no price difference, and the payment method used would be ${
+                m(x.method)
+              }.`
+              : x.difference > 0
+              ? `You'd be charged the price difference of ${
+                usd(x.difference)
+              } on ${m(x.method)}.`
+              : `You'd be refunded the price difference of ${
+                usd(x.difference)
+              } on ${m(x.method)}.`
+          } Can you confirm that you'd like to proceed?`;
+        case "modify":
+          return `I can update your pending order ${x.order} so that ${
+            list(
+              x.pairs.map((p) =>
+                `${item(p.had)}, is changed to ${item(p.wanted)}`
+              ),
+              "; and ",
+              "; ",
+            )
+          }. ${
+            x.difference === 0
+              ? `Your total won't change; the payment method is ${m(x.method)}.`
+              : x.difference > 0
+              ? `The extra ${usd(x.difference)} will be charged to ${
+                m(x.method)
+              }.`
+              : `The ${usd(x.difference)} you save will be refunded to ${
+                m(x.method)
+              }.`
+          } Keep in mind that you won't be able to modify the items again after this. Would you like me to proceed?`;
+        case "payment":
+          return `So for order ${x.order} (${
+            usd(x.total)
+          }), you'd like to switch the payment from ${m(x.had)} to ${
+            m(x.wanted)
+          }. Is that right, and do you want me to update it?`;
+        case "address":
+          return `Just confirming that you want order ${x.order} shipped to ${
+            adr(x.address)
+          } instead of the address on the order. Shall I update it?`;
+        case "userAddress":
+          return `Just confirming that you want ${
+            adr(x.address)
+          } to be the new default address on your account. Shall I update your profile?`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `Before I book, let me go over everything: a ${
+            x.roundTrip ? "round trip" : "one-way trip"
+          } from ${x.origin} to ${x.destination} in ${x.cabin}, on ${
+            list(x.flights.map(flight), ", and ")
+          }, for ${list(x.passengers.map(who))}. You'll have ${
+            x.bags === 0
+              ? "no checked bags"
+              : `${x.bags} checked bag${s(x.bags)}`
+          } and ${
+            x.insurance ? "travel insurance" : "no travel insurance"
+          }. The total is ${usd(x.total)}, paid with ${
+            list(x.payments.map((p) => `${usd(p.amount)} from ${m(p.method)}`))
+          }. Does everything look good, and shall I book it?`;
+        case "cancel":
+          return `Just to confirm, you want to cancel reservation ${x.reservation} completely, and the reason for the cancellation is ${x.reason}. Is that correct?`;
+        case "flights":
+          return `So I'd be changing reservation ${x.reservation} to the following flights: ${
+            list(x.flights.map(flight), ", and ")
+          }, staying in ${x.cabin}, with any difference in fare applied to ${
+            m(x.method)
+          }. Would you like me to make this change?`;
+        case "cabin":
+          return `So you'd like reservation ${x.reservation} changed from ${x.had} to ${x.wanted} on all flights, keeping the flights themselves, and using ${
+            m(x.method)
+          } for the fare difference. Should I go ahead with that?`;
+        case "passengers":
+          return `Let me confirm the passenger change for reservation ${x.reservation}: ${
+            x.leaving
+              ? `${who(x.leaving)} is being replaced by ${who(x.joining)}`
+              : `${who(x.joining)} is being added, and nobody is being removed`
+          }, so the passengers will be ${
+            list(x.passengers.map(who))
+          }. Is that correct, and should I update the reservation?`;
+        case "bags":
+          return `To confirm, reservation ${x.reservation} currently has ${x.had} checked bag${
+            s(x.had)
+          }, and you'd like a total of ${x.total}. ${
+            x.nonfree === 0
+              ? `None of these has an extra charge (0 nonfree bags), and the payment method on record would be ${
+                m(x.method)
+              }`
+              : `That makes ${x.nonfree} bag${s(x.nonfree)} at $50 each, so $${
+                x.nonfree * 50
+              } charged to ${m(x.method)}`
+          }. Would you like to proceed?`;
+        case "certificate":
+          return `I'm sorry about the ${x.reason} on reservation ${x.reservation}. I'd like to offer you a ${
+            usd(x.amount)
+          } travel certificate as compensation. Would you like me to issue it?`;
+      }
+    },
+  };
+})();
+
+// 16. Officialese, in the third person.
+const legal: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `the ${b}credit card bearing the final digits ${f}`,
+      (id) => `the gift card bearing the identifier ${id}`,
+      (id) => `the PayPal account bearing the identifier ${id}`,
+      (id) => `the certificate bearing the identifier ${id}`,
+      (id) => `the credit card bearing the identifier ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `one (1) ${i.name}, article ${i.id}${
+      wrap(", specified as ", opts(i, (k, v) => `${k}: ${v}`, "; "))
+    }, valued at USD ${bare(i.price)}`;
+  const adr = (a: AddressWords) =>
+    `${a.address1}, ${
+      a.address2 === "" ? "" : `${a.address2}, `
+    }municipality of ${a.city}, state of ${a.state}, postal code ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords, i: number) =>
+    `(${"abcdefghijklmnop".charAt(i)}) flight ${f.number} of ${
+      ukDate(f.date)
+    }, scheduled to depart ${f.origin} at ${f.departs} hours and to arrive at ${f.destination} at ${f.arrives} hours`;
+  const who = (p: PassengerWords) =>
+    `${p.last.toUpperCase()}, ${p.first}, born ${ukDate(p.born)}`;
+  return {
+    name: "officialese",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return `NOTICE OF CANCELLATION. The customer hereby withdraws order ${x.order}, comprising ${
+            list(x.items.map(item), "; and ", "; ")
+          }. Stated ground for withdrawal: “${x.reason}”. All sums paid shall be reimbursed to ${
+            m(x.method)
+          }. Does the customer consent to the cancellation?`;
+        case "return":
+          return `NOTICE OF RETURN. Of the goods supplied under order ${x.order}, the following shall be returned to the seller: ${
+            list(x.items.map(item), "; and ", "; ")
+          }. The refund in respect thereof shall be made to ${
+            m(x.method)
+          }. Does the customer so instruct?`;
+        case "exchange":
+          return `DEED OF EXCHANGE concerning order ${x.order}, delivered. ${
+            x.pairs.map((p, i) =>
+              `Article ${i + 1}. The customer surrenders ${
+                item(p.had)
+              }. The seller furnishes in its stead ${item(p.wanted)}.`
+            ).join(" ")
+          } Settlement. ${
+            x.difference === 0
+              ? `The values being equal, no sum is owed by either party; ${
+                m(x.method)
+              } is designated as the method of payment.`
+              : x.difference > 0
+              ? `The customer owes the seller USD ${
+                bare(x.difference)
+              }, to be debited to ${m(x.method)}.`
+              : `The seller owes the customer USD ${
+                bare(x.difference)
+              }, to be credited to ${m(x.method)}.`
+          } Does the customer assent to this exchange?`;
+        case "modify":
+          return `AMENDMENT to order ${x.order}, which is pending. ${
+            x.pairs.map((p) =>
+              `The words “${item(p.had)}” are struck out and the words “${
+                item(p.wanted)
+              }” are inserted.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `The amount of the order is unaffected, and remains assigned to ${
+                m(x.method)
+              }.`
+              : x.difference > 0
+              ? `The amount of the order is increased by USD ${
+                bare(x.difference)
+              }, payable by ${m(x.method)}.`
+              : `The amount of the order is reduced by USD ${
+                bare(x.difference)
+              }, repayable to ${m(x.method)}.`
+          } No further amendment of items shall be admissible. Is the amendment approved?`;
+        case "payment":
+          return `SUBSTITUTION OF PAYMENT. The liability under order ${x.order}, amounting to USD ${
+            bare(x.total)
+          }, shall cease to be borne by ${
+            m(x.had)
+          } and shall henceforth be borne by ${
+            m(x.wanted)
+          }. Does the customer authorise the substitution?`;
+        case "address":
+          return `REDIRECTION. The consignment under order ${x.order} shall be delivered to the address hereinafter set forth: ${
+            adr(x.address)
+          }. Is the redirection authorised?`;
+        case "userAddress":
+          return `ENTRY IN THE CUSTOMER REGISTER. As the customer's default address there shall be entered: ${
+            adr(x.address)
+          }. Does the customer consent to this entry?`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `CONTRACT OF CARRIAGE, draft. Nature of the journey: ${
+            x.roundTrip ? "round trip" : "one way"
+          }, from ${x.origin} to ${x.destination}. Sectors: ${
+            x.flights.map(flight).join("; ")
+          }. Class of carriage: ${x.cabin}. Persons carried: ${
+            x.passengers.map(who).join("; ")
+          }. Checked baggage: ${x.bags} piece${s(x.bags)}. Travel insurance: ${
+            x.insurance ? "effected" : "waived"
+          }. Consideration: USD ${bare(x.total)}, discharged as follows: ${
+            x.payments.map((p) => `USD ${bare(p.amount)} by ${m(p.method)}`)
+              .join("; ")
+          }. Does the customer accept this contract and instruct the booking?`;
+        case "cancel":
+          return `RESCISSION. Reservation ${x.reservation} shall be cancelled as a whole, on the stated ground of “${x.reason}”. The rescission is irrevocable. Does the customer so declare?`;
+        case "flights":
+          return `REROUTING. The itinerary under reservation ${x.reservation} is replaced in full by the following: ${
+            x.flights.map(flight).join("; ")
+          }. The class of carriage, ${x.cabin}, is retained. Any difference of fare shall be charged or credited to ${
+            m(x.method)
+          }. Is the rerouting accepted?`;
+        case "cabin":
+          return `CHANGE OF CLASS. Under reservation ${x.reservation}, carriage in ${x.had} is superseded by carriage in ${x.wanted}; the flights are retained. Any difference of fare shall be charged or credited to ${
+            m(x.method)
+          }. Is the change of class requested?`;
+        case "passengers":
+          return `CHANGE OF PERSONS CARRIED under reservation ${x.reservation}. ${
+            x.leaving
+              ? `Released: ${
+                who(x.leaving)
+              }. Admitted in that person's stead: ${who(x.joining)}.`
+              : `Released: none. Admitted in addition: ${who(x.joining)}.`
+          } Persons carried upon completion: ${
+            x.passengers.map(who).join("; ")
+          }. Are these particulars certified as correct, and is the change authorised?`;
+        case "bags":
+          return `BAGGAGE under reservation ${x.reservation}. Pieces heretofore: ${x.had}. Pieces hereafter: ${x.total}. Pieces subject to charge: ${x.nonfree}, at USD 50.00 each, amounting to USD ${
+            bare(x.nonfree * 50)
+          }. Method of payment: ${m(x.method)}. Does the customer consent?`;
+        case "certificate":
+          return `OFFER OF COMPENSATION. In respect of the ${x.reason} under reservation ${x.reservation}, the carrier offers one certificate of the value of USD ${
+            bare(x.amount)
+          }. Does the customer accept the offer?`;
+      }
+    },
+  };
+})();
+
+// 17. A cheerful bot with pictures.
+const cheerful: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `💳 ${b || "card "}…${f}`,
+      (id) => `🎁 gift card ${id}`,
+      (id) => `🅿️ PayPal ${id}`,
+      (id) => `📜 certificate ${id}`,
+      (id) => `💳 credit card ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `${i.name} ${i.id}${
+      wrap(" (", opts(i, (k, v) => `${k}: ${v}`, " · "), ")")
+    } ${usd(i.price)}`;
+  const adr = (a: AddressWords) =>
+    [a.address1, a.address2, `${a.city}, ${a.state} ${a.zip}`, a.country]
+      .filter((v) => v !== "").join(" · ");
+  const flight = (f: FlightWords) =>
+    `✈️ ${f.number} ${f.origin} 🛫 ${ampm(f.departs)} → ${f.destination} 🛬 ${
+      ampm(f.arrives)
+    }, ${weekday(f.date)} ${usDate(f.date)}`;
+  const who = (p: PassengerWords) =>
+    `🧑 ${p.first} ${p.last} 🎂 ${usDate(p.born)}`;
+  return {
+    name: "cheerful bot with emoji",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return lines(
+            `No worries at all! 😊 Let's wave goodbye to ${x.order}:`,
+            x.items.map((i) => `❌ ${item(i)}`),
+            `📝 Why: ${x.reason}`,
+            `💸 Refund lands on ${m(x.method)}`,
+            "Ready to cancel? Just tap 👍 or say yes!",
+          );
+        case "return":
+          return lines(
+            `Return time! 📦 From ${x.order} you're sending us:`,
+            x.items.map((i) => `↩️ ${item(i)}`),
+            `And your refund hops over to ${m(x.method)} 🎉`,
+            "Shall I kick it off?",
+          );
+        case "exchange":
+          return lines(
+            `Swap party! 🔄 Your delivered order ${x.order}:`,
+            x.pairs.map((p) => `👋 ${item(p.had)}\n🆕 ${item(p.wanted)}`),
+            x.difference === 0
+              ? `🟰 Same price, nothing to pay! (${m(x.method)} on file)`
+              : x.difference > 0
+              ? `➕ You add ${usd(x.difference)} using ${m(x.method)}`
+              : `🤑 You get ${usd(x.difference)} back on ${m(x.method)}`,
+            "Sound good? Shall I swap? 🙌",
+          );
+        case "modify":
+          return lines(
+            `Good news: ${x.order} is still pending, so we can tweak it! 🛠️`,
+            x.pairs.map((p) =>
+              `${item(p.had)} ➡️ becomes ➡️ ${item(p.wanted)}`
+            ),
+            x.difference === 0
+              ? `Your total doesn't move 😌 (${m(x.method)})`
+              : x.difference > 0
+              ? `That's ${usd(x.difference)} extra on ${m(x.method)}`
+              : `That saves you ${usd(x.difference)}, back on ${
+                m(x.method)
+              } 🥳`,
+            "⚠️ One tweak per order! Is this your final answer? Yes/No",
+          );
+        case "payment":
+          return lines(
+            `Let's change the wallet for ${x.order} (${usd(x.total)}) 👛`,
+            `Bye-bye ${m(x.had)}`,
+            `Hello ${m(x.wanted)}`,
+            "Shall I make the change?",
+          );
+        case "address":
+          return lines(
+            `New destination for ${x.order}! 🚚`,
+            `📍 ${adr(x.address)}`,
+            "All correct? Say yes and I'll reroute it, okay?",
+          );
+        case "userAddress":
+          return lines(
+            "Moving, are we? 🏡 Your new default address:",
+            `📍 ${adr(x.address)}`,
+            "Want me to save it in your profile?",
+          );
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return lines(
+            `Woohoo, ${x.origin} to ${x.destination}! 🌍 ${
+              x.roundTrip ? "Round trip 🔁" : "One way ➡️"
+            }, ${x.cabin}`,
+            x.flights.map(flight),
+            x.passengers.map(who),
+            `🧳 Checked bags: ${x.bags}`,
+            x.insurance ? "☂️ Insurance: included" : "☂️ Insurance: skipped",
+            x.payments.map((p) => `${usd(p.amount)} from ${m(p.method)}`),
+            `💵 Total: ${usd(x.total)}`,
+            "Shall I lock it in? 🎉",
+          );
+        case "cancel":
+          return lines(
+            `Aw, that's too bad 😢 So we're cancelling everything in ${x.reservation}.`,
+            `📝 Reason: ${x.reason}`,
+            "Are you sure? A quick yes or no will do!",
+          );
+        case "flights":
+          return lines(
+            `Fresh wings for ${x.reservation}! Your complete new trip:`,
+            x.flights.map(flight),
+            `💺 Still in ${x.cabin}`,
+            `Any price gap goes through ${m(x.method)}`,
+            "Happy with it? May I rebook?",
+          );
+        case "cabin":
+          return lines(
+            `Time for other seats on ${x.reservation}! 💺`,
+            `Was: ${x.had}`,
+            `Will be: ${x.wanted} (same flights)`,
+            `Any price gap goes through ${m(x.method)}`,
+            "Shall we?",
+          );
+        case "passengers":
+          return lines(
+            `Crew update for ${x.reservation}! 👥`,
+            x.leaving ? `➖ ${who(x.leaving)}` : "➖ nobody",
+            `➕ ${who(x.joining)}`,
+            `Everyone on board after that: ${x.passengers.map(who).join(", ")}`,
+            "Did I spell it right? Should I save it?",
+          );
+        case "bags":
+          return lines(
+            `Packing for ${x.reservation}! 🧳`,
+            `Before: ${x.had} · After: ${x.total}`,
+            x.nonfree === 0
+              ? `All free, 0 to pay for 🎈 (${m(x.method)} on file)`
+              : `Paid ones: ${x.nonfree} × $50 = $${x.nonfree * 50} from ${
+                m(x.method)
+              }`,
+            "Want me to add that?",
+          );
+        case "certificate":
+          return lines(
+            `We messed up with that ${x.reason} on ${x.reservation}, sorry! 💔`,
+            `🎟️ A certificate of ${usd(x.amount)} is yours if you like.`,
+            "Shall I send it over?",
+          );
+      }
+    },
+  };
+})();
+
+// 18. A developer's agent: removed lines with `-`, added ones with `+`.
+const diff: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `${b.trim().toLowerCase() || "card"}/${f} (${x.id})`,
+      (id) => `gift_card (${id})`,
+      (id) => `PayPal (${id})`,
+      (id) => `certificate (${id})`,
+      (id) => `credit_card (${id})`,
+    );
+  const item = (i: ItemWords) =>
+    `${i.name} <${i.id}>${wrap(" {", opts(i, (k, v) => `${k}: ${v}`), "}")} ${
+      bare(i.price)
+    }`;
+  const adr = (a: AddressWords) => [
+    `+ ${a.address1}`,
+    a.address2 === "" ? "+ (no second line)" : `+ ${a.address2}`,
+    `+ ${a.city}`,
+    `+ ${a.state}`,
+    `+ ${a.zip}`,
+    `+ ${a.country}`,
+  ];
+  const flight = (f: FlightWords) =>
+    `${f.number} ${f.date} ${f.origin}@${f.departs} > ${f.destination}@${f.arrives}`;
+  const who = (p: PassengerWords) => `${p.first} ${p.last} *${p.born}`;
+  return {
+    name: "diff with minus and plus",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return lines(
+            `order ${x.order}: pending => cancelled ("${x.reason}")`,
+            x.items.map((i) => `- ${item(i)}`),
+            `refund => ${m(x.method)}`,
+            "Run cancellation? [y/n]",
+          );
+        case "return":
+          return lines(
+            `order ${x.order}: return requested`,
+            x.items.map((i) => `- ${item(i)}`),
+            `refund => ${m(x.method)}`,
+            "Open the return? [y/n]",
+          );
+        case "exchange":
+          return lines(
+            `order ${x.order}: delivered => exchange requested`,
+            x.pairs.map((p) => `- ${item(p.had)}\n+ ${item(p.wanted)}`),
+            x.difference === 0
+              ? `balance: 0.00 (${m(x.method)})`
+              : x.difference > 0
+              ? `balance: ${bare(x.difference)} USD charged to ${m(x.method)}`
+              : `balance: ${bare(x.difference)} USD refunded to ${m(x.method)}`,
+            "(- is what you send back, + is what you get) Run the exchange? [y/n]",
+          );
+        case "modify":
+          return lines(
+            `order ${x.order} (pending), patch to items, can be applied once:`,
+            x.pairs.map((p) => `- ${item(p.had)}\n+ ${item(p.wanted)}`),
+            x.difference === 0
+              ? `total: unchanged, ${m(x.method)}`
+              : x.difference > 0
+              ? `total: up by ${bare(x.difference)} USD, you pay via ${
+                m(x.method)
+              }`
+              : `total: down by ${bare(x.difference)} USD, you get it via ${
+                m(x.method)
+              }`,
+            "Apply patch? [y/n]",
+          );
+        case "payment":
+          return lines(
+            `order ${x.order}, ${bare(x.total)} USD, payment:`,
+            `- ${m(x.had)}`,
+            `+ ${m(x.wanted)}`,
+            "Commit? [y/n]",
+          );
+        case "address":
+          return lines(
+            `order ${x.order}, shipping address:`,
+            "- (address on the order)",
+            adr(x.address),
+            "Ship to the + lines? [y/n]",
+          );
+        case "userAddress":
+          return lines(
+            "your profile, default address:",
+            "- (address in the profile)",
+            adr(x.address),
+            "Write it to the profile? [y/n]",
+          );
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return lines(
+            `new reservation ${x.origin} > ${x.destination} (${
+              x.roundTrip ? "round trip" : "one way"
+            })`,
+            x.flights.map((f) => `+ ${flight(f)}`),
+            x.passengers.map((p) => `+ ${who(p)}`),
+            `+ cabin: ${x.cabin}`,
+            `+ checked bags: ${x.bags}`,
+            x.insurance ? "+ insurance: on" : "+ insurance: off",
+            x.payments.map((p) => `+ pay ${bare(p.amount)} USD ${m(p.method)}`),
+            `= total ${bare(x.total)} USD`,
+            "Create it? [y/n]",
+          );
+        case "cancel":
+          return lines(
+            `- reservation ${x.reservation} (complete)`,
+            `# reason: ${x.reason}`,
+            "Really cancel? [y/n]",
+          );
+        case "flights":
+          return lines(
+            `reservation ${x.reservation}, itinerary:`,
+            "- (all flights booked so far)",
+            x.flights.map((f) => `+ ${flight(f)}`),
+            `  cabin: ${x.cabin} (no change)`,
+            `fare difference => ${m(x.method)}`,
+            "Rewrite the itinerary? [y/n]",
+          );
+        case "cabin":
+          return lines(
+            `reservation ${x.reservation}, same flights:`,
+            `- cabin: ${x.had}`,
+            `+ cabin: ${x.wanted}`,
+            `fare difference => ${m(x.method)}`,
+            "Change cabin? [y/n]",
+          );
+        case "passengers":
+          return lines(
+            `reservation ${x.reservation}, passengers (* is the date of birth):`,
+            x.leaving ? `- ${who(x.leaving)}` : "- (none)",
+            `+ ${who(x.joining)}`,
+            `= ${x.passengers.map(who).join("; ")}`,
+            "Save list? [y/n]",
+          );
+        case "bags":
+          return lines(
+            `reservation ${x.reservation}:`,
+            `- bags: ${x.had}`,
+            `+ bags: ${x.total} (to be paid: ${x.nonfree} x 50 USD = ${
+              x.nonfree * 50
+            } USD)`,
+            `payment => ${m(x.method)}`,
+            "Update bags? [y/n]",
+          );
+        case "certificate":
+          return lines(
+            `+ certificate ${bare(x.amount)} USD`,
+            `# ${x.reason}, reservation ${x.reservation}`,
+            "Issue to your account? [y/n]",
+          );
+      }
+    },
+  };
+})();
+
+// 19. Formal Indian English.
+const indian: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `your ${b || "credit "}card having last four digits as ${f}`,
+      (id) => `your gift card no. ${id}`,
+      (id) => `your PayPal account no. ${id}`,
+      (id) => `your certificate no. ${id}`,
+      (id) => `your credit card no. ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `${i.name} with item no. ${i.id}${
+      wrap(", having ", opts(i, (k, v) => `${k} as ${v}`), ",")
+    } priced at USD ${bare(i.price)}`;
+  const adr = (a: AddressWords) =>
+    `${a.address1}, ${
+      a.address2 === "" ? "" : `${a.address2}, `
+    }${a.city} - ${a.zip}, ${a.state}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `flight no. ${f.number} dated ${
+      ukDate(f.date)
+    }, ${f.origin} (dep. ${f.departs} hrs) to ${f.destination} (arr. ${f.arrives} hrs)`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last}, date of birth ${ukDate(p.born)}`;
+  return {
+    name: "formal Indian English",
+    retail(x) {
+      switch (x.act) {
+        case "cancel":
+          return `Dear Sir/Madam, with reference to your esteemed order no. ${x.order}, I am having your request for cancelling the same. Order is consisting of ${
+            list(x.items.map(item), "; and ", "; ")
+          }. Reason I am noting as "${x.reason}" only. Refund will be processed to ${
+            m(x.method)
+          }. Kindly confirm, shall I cancel the same?`;
+        case "return":
+          return `Noted, Sir/Madam. From your order no. ${x.order} you are wanting to return ${
+            list(x.items.map(item), "; and ", "; ")
+          }. We will be crediting the refund to ${
+            m(x.method)
+          }. Kindly revert with yes so that I can do the needful. May I proceed?`;
+        case "exchange":
+          return `Sir/Madam, your order no. ${x.order} is showing as delivered, hence exchange is possible. ${
+            x.pairs.map((p) =>
+              `Existing piece to be handed over by you: ${
+                item(p.had)
+              }. Replacement piece to be supplied to you: ${item(p.wanted)}.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `Differential amount is nil. Payment mode will be ${
+                m(x.method)
+              }.`
+              : x.difference > 0
+              ? `Differential amount of USD ${
+                bare(x.difference)
+              } is payable by you through ${m(x.method)}.`
+              : `Differential amount of USD ${
+                bare(x.difference)
+              } is payable to you through ${m(x.method)}.`
+          } Kindly give your approval for the exchange, is it fine?`;
+        case "modify":
+          return `Sir/Madam, as your order no. ${x.order} is pending from our side, we can modify it one time only. ${
+            x.pairs.map((p) =>
+              `Presently you are having ${
+                item(p.had)
+              }; same will be changed to ${item(p.wanted)}.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `No extra amount, no refund. Mode is ${m(x.method)}.`
+              : x.difference > 0
+              ? `Extra amount of USD ${
+                bare(x.difference)
+              } we will deduct from ${m(x.method)}.`
+              : `Balance amount of USD ${
+                bare(x.difference)
+              } we will refund to ${m(x.method)}.`
+          } Shall I go ahead and modify, Sir/Madam?`;
+        case "payment":
+          return `Regarding payment of USD ${
+            bare(x.total)
+          } against order no. ${x.order}: earlier it was done through ${
+            m(x.had)
+          }, now the same will be done through ${
+            m(x.wanted)
+          }. Kindly confirm, can I update the payment mode?`;
+        case "address":
+          return `As desired by you, I am updating the delivery address of order no. ${x.order}. New address is reading as under: ${
+            adr(x.address)
+          }. Kindly check once and tell, shall I update the same?`;
+        case "userAddress":
+          return `As desired by you, I am updating the default address in your good profile. It will be reading as under: ${
+            adr(x.address)
+          }. Kindly check once. Is it okay to save, Sir/Madam?`;
+      }
+    },
+    airline(x) {
+      switch (x.act) {
+        case "book":
+          return `Sir/Madam, kindly find below the particulars of your ticket. Sector is ${x.origin} to ${x.destination}, ${
+            x.roundTrip ? "to and fro (round trip)" : "one way only"
+          }, travelling in ${x.cabin}. Flight details: ${
+            x.flights.map(flight).join("; ")
+          }. Passenger details: ${
+            x.passengers.map(who).join("; ")
+          }. Check-in baggage is ${
+            x.bags === 0 ? "nil" : `${x.bags} no${x.bags === 1 ? "" : "s"}.`
+          } and insurance is ${
+            x.insurance ? "opted" : "not opted"
+          }. Amount of USD ${bare(x.total)} will be collected as ${
+            list(
+              x.payments.map((p) =>
+                `USD ${bare(p.amount)} through ${m(p.method)}`
               ),
             )
-          }. Do you agree?`;
+          }. Kindly confirm, shall I do the booking?`;
         case "cancel":
-          return `By answering "I agree" you terminate reservation ${s.reservation} in its entirety and irrevocably, on the recorded ground "${s.reason}". Do you agree?`;
+          return `Sir/Madam, you are requesting for full cancellation of reservation no. ${x.reservation}, on account of ${x.reason}. Same cannot be restored afterwards. Kindly confirm once, shall I cancel?`;
         case "flights":
-          return `By answering "I agree" you consent to the itinerary of reservation ${s.reservation} being superseded in whole by ${
-            clauses(s.flights.map(flight))
-          }; the ${s.cabin} class being maintained, and any difference in fare being charged or credited to ${
-            method(s.method)
-          }. Do you agree?`;
+          return `Sir/Madam, in reservation no. ${x.reservation} I will be changing the flights. Revised itinerary in full is: ${
+            x.flights.map(flight).join("; ")
+          }. Class is same, that is ${x.cabin}. Fare difference, if any, is through ${
+            m(x.method)
+          }. Kindly give your go-ahead, may I change?`;
         case "cabin":
-          return `By answering "I agree" you consent to reservation ${s.reservation} being reclassified, for all passengers and flights, from ${s.had} class to ${s.wanted} class, any difference in fare being charged or credited to ${
-            method(s.method)
-          }. Do you agree?`;
+          return `Sir/Madam, in reservation no. ${x.reservation} existing class is ${x.had} and requested class is ${x.wanted}. Flights will be same to same. Fare difference is through ${
+            m(x.method)
+          }. Shall I do the class change?`;
         case "passengers":
-          return `By answering "I agree" you consent, in respect of reservation ${s.reservation}, ${
-            s.leaving
-              ? `to the withdrawal of ${
-                person(s.leaving)
-              }, and to the substitution of ${person(s.joining)}`
-              : `to the admission of ${
-                person(s.joining)
-              }, no passenger being withdrawn`
-          }; the passengers thereafter being ${
-            clauses(s.passengers.map(person))
-          }. Do you agree?`;
+          return `Sir/Madam, in reservation no. ${x.reservation} passenger correction is as follows. ${
+            x.leaving
+              ? `Name to be deleted: ${who(x.leaving)}. Name to be included: ${
+                who(x.joining)
+              }.`
+              : `Name to be deleted: nil. Name to be included additionally: ${
+                who(x.joining)
+              }.`
+          } Revised passenger list: ${
+            x.passengers.map(who).join("; ")
+          }. Kindly verify spellings and tell, shall I update?`;
         case "bags":
-          return `By answering "I agree" you amend the checked baggage of reservation ${s.reservation} from ${s.had} to ${s.total} in all, of which ${s.nonfree} subject to a fee of USD 50 each, and you authorize a charge of USD ${
-            s.nonfree * 50
-          } to ${method(s.method)}. Do you agree?`;
+          return `Sir/Madam, reservation no. ${x.reservation} is presently having baggage of ${x.had} no${
+            x.had === 1 ? "" : "s"
+          }., and revised baggage will be ${x.total} no${
+            x.total === 1 ? "" : "s"
+          }. in total. Chargeable baggage is ${
+            x.nonfree === 0
+              ? "nil; payment mode noted is"
+              : `${x.nonfree} no${
+                x.nonfree === 1 ? "" : "s"
+              }. at USD 50 each, totalling USD ${x.nonfree * 50}, through`
+          } ${m(x.method)}. Kindly confirm, can I proceed?`;
         case "certificate":
-          return `By answering "I agree" you accept, as compensation for the ${s.reason} under reservation ${s.reservation}, a travel certificate of USD ${
-            comma(s.amount)
-          }. Do you agree?`;
+          return `Sir/Madam, inconvenience caused due to ${x.reason} in reservation no. ${x.reservation} is deeply regretted. As a goodwill we can issue one certificate of USD ${
+            bare(x.amount)
+          }. Shall I arrange the same?`;
       }
     },
   };
-}
+})();
 
-// 20 ------------------------------------------------------------------------
-function telegram(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? card(
-        m,
-        (b, f) => `${b.toUpperCase()} CARD XXXX-${f}`,
-        `CREDIT CARD ${m.id}`,
-      )
-      : `${m.source.toUpperCase()} ${m.id}`;
-  const item = (i: ItemWords) => {
-    const o = options(i, (k, v) => `${k.toUpperCase()} ${v}`, ", ");
-    return `${i.name.toUpperCase()} NO. ${i.id}${o ? ` <${o}>` : ""} USD ${
-      flat(i.price)
-    }`;
-  };
-  const military = (t: string) => t.replace(":", "");
-  const flight = (f: FlightWords) => {
-    const p = parts(f.date);
-    return `${f.number} ${p.day} ${p.month.toUpperCase()} ${p.year} ${f.origin} ${
-      military(f.departs)
-    } ${f.destination} ${military(f.arrives)}`;
-  };
-  const person = (p: PassengerWords) => {
-    const b = parts(p.born);
-    return `${p.last}/${p.first} BORN ${b.day} ${b.month.toUpperCase()} ${b.year}`;
-  };
-  const wire = (...xs: readonly string[]) => xs.join(" STOP ");
+// 20. An easy-going American, thinking aloud.
+const easy: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    method(
+      x,
+      (b, f) => `your ${b || "credit card "}that ends with ${f}`,
+      (id) => `that gift card, ${id}`,
+      (id) => `your PayPal, ${id}`,
+      (id) => `that certificate, ${id}`,
+      (id) => `your credit card, ${id}`,
+    );
+  const item = (i: ItemWords) =>
+    `${i.name} — ${wrap("", opts(i, (k, v) => `${k}'s ${v}`), ", ")}${
+      bucks(i.price)
+    }, ID ${i.id} —`;
+  const adr = (a: AddressWords) =>
+    `${a.address1}${
+      wrap(", ", a.address2)
+    }, down in ${a.city}, ${a.state}, zip ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `${f.number} on ${usDateTh(f.date)}, outta ${f.origin} at ${
+      ampm(f.departs)
+    }, into ${f.destination} at ${ampm(f.arrives)}`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last} (birthday's ${usDateTh(p.born)})`;
   return {
-    name: "telegram in capitals",
-    retail: (s) => {
-      switch (s.act) {
+    name: "easy-going American",
+    retail(x) {
+      switch (x.act) {
         case "cancel":
-          return wire(
-            `ORDER ${s.order} TO BE CANCELLED ENTIRELY`,
-            ...s.items.map((i) => `CONTAINS ${item(i)}`),
-            `GROUND "${s.reason}"`,
-            `REFUND ONTO ${method(s.method)}`,
-            "REPLY YES TO CANCEL OR NO TO KEEP?",
-          );
+          return `Okay, so lemme see... ${x.order}, that's got ${
+            list(x.items.map((i) => an(item(i))))
+          } in it, and y'all want me to scrap the whole thing. I'll tell 'em “${x.reason}”. Money goes right back to ${
+            m(x.method)
+          }. Want me to pull the plug on that order?`;
         case "return":
-          return wire(
-            `RETURN OUT OF ORDER ${s.order}`,
-            ...s.items.map((i) => `COMING BACK ${item(i)}`),
-            `REFUND ONTO ${method(s.method)}`,
-            "REPLY YES TO RETURN OR NO TO KEEP?",
-          );
-        case "exchange": {
-          const d = sign(s.difference);
-          return wire(
-            `EXCHANGE ON ORDER ${s.order} DELIVERED`,
-            ...s.pairs.map((p) =>
-              `YOU RETURN ${item(p.had)} WE SEND ${item(p.wanted)}`
-            ),
-            d > 0
-              ? `YOU OWE USD ${flat(s.difference)} BY ${method(s.method)}`
-              : d < 0
-              ? `YOU ARE OWED USD ${flat(s.difference)} ONTO ${
-                method(s.method)
-              }`
-              : `NOTHING OWED USD 0.00 METHOD ${method(s.method)}`,
-            "REPLY YES TO EXCHANGE OR NO TO KEEP?",
-          );
-        }
-        case "modify": {
-          const d = sign(s.difference);
-          return wire(
-            `ITEM CHANGE ON ORDER ${s.order} PENDING`,
-            ...s.pairs.map((p) => `OUT ${item(p.had)} IN ${item(p.wanted)}`),
-            d > 0
-              ? `YOU OWE USD ${flat(s.difference)} BY ${method(s.method)}`
-              : d < 0
-              ? `YOU ARE OWED USD ${flat(s.difference)} ONTO ${
-                method(s.method)
-              }`
-              : `NOTHING OWED USD 0.00 METHOD ${method(s.method)}`,
-            "REPLY YES TO CHANGE OR NO TO LEAVE AS IS?",
-          );
-        }
+          return `Alrighty, so outta ${x.order} you're shippin' back ${
+            list(x.items.map((i) => `the ${item(i)}`))
+          } and then we put your money back on ${
+            m(x.method)
+          }. That about right? Want me to get the return rollin'?`;
+        case "exchange":
+          return `Okay, tradin' stuff in from ${x.order}, which you already got delivered. ${
+            x.pairs.map((p) =>
+              `You're handin' over the ${item(p.had)} and I'm handin' you the ${
+                item(p.wanted)
+              } for it.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `Costs the same, so we're square, I'll just leave it on ${
+                m(x.method)
+              }.`
+              : x.difference > 0
+              ? `You'd owe another ${bucks(x.difference)}, I'd stick that on ${
+                m(x.method)
+              }.`
+              : `We'd owe you ${bucks(x.difference)}, that'd go back on ${
+                m(x.method)
+              }.`
+          } You good with that trade?`;
+        case "modify":
+          return `Lucky you, ${x.order} is still just pending, so I can switch things around, but only this one time. ${
+            x.pairs.map((p) =>
+              `Where it says ${item(p.had)} it's gonna say ${
+                item(p.wanted)
+              } instead.`
+            ).join(" ")
+          } ${
+            x.difference === 0
+              ? `Doesn't cost you a dime more or less, and we're usin' ${
+                m(x.method)
+              }.`
+              : x.difference > 0
+              ? `Runs you ${bucks(x.difference)} more on ${m(x.method)}.`
+              : `Puts ${bucks(x.difference)} back on ${m(x.method)}.`
+          } So, should I switch it?`;
         case "payment":
-          return wire(
-            `ORDER ${s.order} TOTAL USD ${flat(s.total)}`,
-            `WAS CHARGED TO ${method(s.had)}`,
-            `WILL BE CHARGED TO ${method(s.wanted)}`,
-            "REPLY YES TO SWITCH OR NO TO LEAVE AS IS?",
-          );
+          return `Gotcha, so that ${
+            bucks(x.total)
+          } for ${x.order} ain't comin' off ${
+            m(x.had)
+          } anymore, it's comin' off ${
+            m(x.wanted)
+          } now. Did I get that right, and should I flip it?`;
         case "address":
-          return wire(
-            `ORDER ${s.order} TO SHIP TO NEW ADDRESS`,
-            addressParts(s.address).join(", "),
-            "THIS ORDER ONLY",
-            "REPLY YES TO REROUTE OR NO TO LEAVE AS IS?",
-          );
+          return `Okay, so we're sendin' ${x.order} someplace else, and that's ${
+            adr(x.address)
+          }. That the right spot? Want me to fix it on the order?`;
         case "userAddress":
-          return wire(
-            "YOUR PROFILE GETS NEW DEFAULT ADDRESS",
-            addressParts(s.address).join(", "),
-            "REPLY YES TO SAVE OR NO TO LEAVE AS IS?",
-          );
+          return `So on your account, for good, your default address is gonna be ${
+            adr(x.address)
+          }. Want me to set it up like that?`;
       }
     },
-    airline: (s) => {
-      switch (s.act) {
+    airline(x) {
+      switch (x.act) {
         case "book":
-          return wire(
-            `BOOKING ${
-              s.roundTrip ? "ROUND TRIP" : "ONE WAY"
-            } ${s.origin} TO ${s.destination} CLASS ${s.cabin.toUpperCase()}`,
-            ...s.flights.map((f) => `FLIGHT ${flight(f)}`),
-            ...s.passengers.map((p) => `PASSENGER ${person(p)}`),
-            `CHECKED BAGS ${s.bags}`,
-            `INSURANCE ${s.insurance ? "YES" : "NO"}`,
-            ...s.payments.map((p) =>
-              `USD ${flat(p.amount)} BY ${method(p.method)}`
-            ),
-            `TOTAL USD ${flat(s.total)}`,
-            "REPLY YES TO BOOK OR NO TO DROP?",
-          );
+          return `Alright, here's your trip, ${x.origin} to ${x.destination}, ${
+            x.roundTrip ? "round trip" : "just one way"
+          }, sittin' in ${x.cabin}. You got ${
+            list(x.flights.map(flight), ", then ", ", then ")
+          }. Flyin' ${x.passengers.length === 1 ? "is" : "are"} ${
+            list(x.passengers.map(who))
+          }. Checkin' ${
+            x.bags === 0 ? "no bags" : `${x.bags} bag${s(x.bags)}`
+          }, ${
+            x.insurance ? "with the insurance" : "skippin' the insurance"
+          }. Comes out to ${bucks(x.total)}, so ${
+            list(
+              x.payments.map((p) =>
+                `${bucks(p.amount)} ${
+                  p.method.source === "credit card" ? "on" : "from"
+                } ${m(p.method)}`
+              ),
+              ", and ",
+            )
+          }. Want me to book it?`;
         case "cancel":
-          return wire(
-            `RESERVATION ${s.reservation} TO BE CANCELLED ENTIRELY`,
-            `GROUND "${s.reason}"`,
-            "REPLY YES TO CANCEL OR NO TO KEEP?",
-          );
+          return `Aw man, okay. So ${x.reservation}, we're droppin' the whole reservation, and I'm puttin' down ${x.reason} for why. Can't undo it once I hit the button. Should I hit it?`;
         case "flights":
-          return wire(
-            `RESERVATION ${s.reservation} OLD FLIGHTS DROPPED`,
-            ...s.flights.map((f) => `NEW FLIGHT ${flight(f)}`),
-            `CLASS REMAINS ${s.cabin.toUpperCase()}`,
-            `FARE DIFFERENCE EITHER WAY BY ${method(s.method)}`,
-            "REPLY YES TO REBOOK OR NO TO LEAVE AS IS?",
-          );
+          return `Okay, movin' your flights on ${x.reservation}. Whole thing's gonna be ${
+            list(x.flights.map(flight), ", then ", ", then ")
+          }. You're still in ${x.cabin}. If there's money one way or the other it's on ${
+            m(x.method)
+          }. Want me to move 'em?`;
         case "cabin":
-          return wire(
-            `RESERVATION ${s.reservation} FLIGHTS REMAIN`,
-            `CLASS WAS ${s.had.toUpperCase()} WILL BE ${s.wanted.toUpperCase()}`,
-            `FARE DIFFERENCE EITHER WAY BY ${method(s.method)}`,
-            "REPLY YES TO CHANGE OR NO TO LEAVE AS IS?",
-          );
+          return `So ${x.reservation}, right now y'all are in ${x.had}, and I'd be puttin' y'all in ${x.wanted}. Same flights. Price difference goes on ${
+            m(x.method)
+          }. Sound good, should I do it?`;
         case "passengers":
-          return wire(
-            `RESERVATION ${s.reservation}`,
-            s.leaving ? `OFF ${person(s.leaving)}` : "OFF NOBODY",
-            `ON ${person(s.joining)}`,
-            `LIST THEN ${s.passengers.map(person).join(" AND ")}`,
-            "REPLY YES TO CHANGE OR NO TO LEAVE AS IS?",
-          );
+          return `Okay, ${x.reservation}. ${
+            x.leaving
+              ? `Takin' off ${who(x.leaving)}, puttin' on ${who(x.joining)}.`
+              : `Puttin' on one more, ${who(x.joining)}, and takin' off nobody.`
+          } So when I'm done it's ${
+            list(x.passengers.map(who))
+          }. Names look right to ya? Can I save it?`;
         case "bags":
-          return wire(
-            `RESERVATION ${s.reservation}`,
-            `CHECKED BAGS WERE ${s.had} WILL BE ${s.total}`,
-            `PAID BAGS ${s.nonfree} AT USD 50 MAKES USD ${s.nonfree * 50} BY ${
-              method(s.method)
-            }`,
-            "REPLY YES TO CHANGE OR NO TO LEAVE AS IS?",
-          );
+          return `So you got ${x.had} bag${
+            s(x.had)
+          } on ${x.reservation} right now and you wanna end up with ${x.total}. ${
+            x.nonfree === 0
+              ? `Not payin' for any of 'em, zero, but I'd have it under`
+              : `You're payin' for ${x.nonfree}, fifty bucks a pop, so $${
+                x.nonfree * 50
+              }, on`
+          } ${m(x.method)}. We good?`;
         case "certificate":
-          return wire(
-            `REGRET ${s.reason.toUpperCase()} ON RESERVATION ${s.reservation}`,
-            `CERTIFICATE USD ${flat(s.amount)} AS COMPENSATION`,
-            "REPLY YES TO RECEIVE OR NO TO DECLINE?",
-          );
+          return `Hey, real sorry about that ${x.reason} on ${x.reservation}. I can hook you up with a ${
+            bucks(x.amount)
+          } certificate for the trouble. Want it?`;
       }
     },
   };
-}
+})();
 
-/** Twenty hands. */
 export const BLIND_PHRASINGS: readonly Phrasing[] = [
-  warmBullets(),
-  curtChat(),
-  politeMail(),
-  callCentre(),
-  markdownTable(),
-  jsonQuestion(),
-  keyValue(),
-  slavicEnglish(),
-  indianEnglish(),
-  elderlyClerk(),
-  typos(),
-  storyteller(),
-  shortSentences(),
-  numberedFormal(),
-  scots(),
-  frenchEnglish(),
-  oneQuestion(),
-  arrowsEmoji(),
-  legalistic(),
-  telegram(),
+  bullets,
+  curt,
+  letter,
+  script,
+  table,
+  json,
+  keys,
+  foreign,
+  regional,
+  clerk,
+  typos,
+  story,
+  small,
+  numbered,
+  plain,
+  legal,
+  cheerful,
+  diff,
+  indian,
+  easy,
 ];

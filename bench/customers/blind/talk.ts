@@ -1,419 +1,855 @@
-import type { TalkKind, TalkLine } from "../summary.ts";
+/** What agents say apart from summaries: 200 lines of every kind. */
 
-const say = (
-  kind: TalkKind,
-  domain: TalkLine["domain"],
-  ...texts: readonly string[]
-): readonly TalkLine[] => texts.map((text) => ({ kind, domain, text }));
+import type { TalkLine } from "../summary.ts";
 
-const GREETINGS = [
-  ...say(
-    "greeting",
-    "both",
-    "Hello! Thanks for reaching out. How can I help you today?",
-    "Hi there 👋 what can I do for you?",
-    "Good morning, you've reached customer service. What brings you here?",
-    "Good evening and welcome. I'm happy to help, just tell me what's going on.",
-    "hey, how can i help",
-    "Greetings! I am the virtual assistant. Please describe what you need.",
-    "Dear customer, thank you for contacting us. In what matter may I be of assistance?",
-    "Hiya {name}, nice to hear from you. What's up?",
-    "Welcome back, {name}. What can I do for you this time?",
-    "G'day, you're through to support. How're you going?",
-    "Hello hello, good day to you. Please tell, which problem you are having?",
-  ),
-  ...say(
-    "greeting",
-    "retail",
-    "Welcome to the shop's help desk! Is it about something you bought?",
-    "Hi, thanks for shopping with us. How can I make your day a bit easier?",
-  ),
-  ...say(
-    "greeting",
-    "airline",
-    "Thank you for calling the airline, this is reservations speaking. Where are we flying today?",
-    "Hello and welcome aboard our chat. Do you have a trip with us already, or are you planning one?",
-  ),
-];
-
-const OPEN_QUESTIONS = [
-  ...say(
-    "open question",
-    "both",
-    "Could you tell me a little more about that?",
-    "What would you like to have done about it?",
-    "Is there anything else I can help you with?",
-    "anything else?",
-    "Can you walk me through what happened, from the beginning?",
-    "I want to be sure I follow. What exactly are you hoping for?",
-    "Sorry, which part of that is most important to you?",
-    "Okay. And what else is on your mind?",
-    "And what would be the ideal outcome for you?",
-    "Please explain me better, I did not understand what you need.",
-    "Hm, I'm not quite with you yet. Would you mind putting it another way?",
-  ),
-  ...say(
-    "open question",
-    "retail",
-    "What's wrong with the {product}, if I may ask?",
-    "I can see order {order} here in front of me. What did you want to know about it?",
-    "How has the {product} been working out for you so far?",
-  ),
-  ...say(
-    "open question",
-    "airline",
-    "I have {reservation} open on my screen. What is it about that trip?",
-    "What are your plans for the journey, roughly?",
-  ),
-];
-
-const CHOICES = [
-  ...say(
-    "choice",
-    "both",
-    "Which of the two would you prefer?",
-    "I can see more than one payment method in your profile. Which one did you have in mind?",
-    "Did you mean the first one or the second one?",
-    "Should it be {method}, or would you rather use something else?",
-    "Is this about one you already have, or about a new one?",
-    "Would you rather hear the cheapest option or the quickest one first?",
-    "a or b?",
-    "There are three possibilities. Shall I list them for you, or do you know already which you want?",
-    "Do you want to talk about all of them, or only some of them?",
-  ),
-  ...say(
-    "choice",
-    "retail",
-    "The {product} comes in a few variants. Do you have a colour in mind, or does the size matter more?",
-    "You've got two recent orders with us. Is it {order} you're asking about, or the other one?",
-    "Is it an exchange you're thinking of, or would you rather have your money back?",
-    "Would that be because you don't need it any more, or was it ordered by mistake?",
-  ),
-  ...say(
-    "choice",
-    "airline",
-    "Are you looking for a direct flight, or is one stop all right?",
-    "Morning or evening departure, what suits you better?",
-    "Would you like to sit in basic economy, economy or business?",
-    "Is it one way, or will you be coming back as well?",
-    "Is the trouble with the outbound leg or with the return leg of {reservation}?",
-  ),
-];
-
-const IDENTITY = [
-  ...say(
-    "identity",
-    "both",
-    "Before we go on, may I have your full name, please?",
-    "Am I speaking with {name}?",
-    "For security reasons I need to check who you are first. How are you registered with us?",
-    "Could you spell your last name for me?",
-    "Thanks, {name}, I've found your profile.",
-    "who am i talking to?",
-    "I'm afraid I can't find anyone under that name. Could you try once more?",
-    "Thank you, you are verified now, {name}. We can continue.",
-    "That doesn't match what I have here. Is there perhaps another e-mail address you use?",
-    "Would you be so kind as to let me know under which name the account runs?",
-  ),
-  ...say(
-    "identity",
-    "retail",
-    "Could you please give me the e-mail address of your account?",
-    "If you don't remember the e-mail, your first name, last name and zip code will do as well.",
-    "What zip code do you have on file with us?",
-    "To look at order {order} I first need your e-mail, or your name together with the zip code.",
-  ),
-  ...say(
-    "identity",
-    "airline",
-    "May I have your user ID, please?",
-    "I'd need your user id to pull up the booking, do you have it handy?",
-    "Your user ID usually looks like your first name, last name and four digits. Can you find it?",
-    "Thank you. And is {reservation} booked under your own profile?",
-  ),
-];
-
-const WISH_DETAILS = [
-  ...say(
-    "wish detail",
-    "both",
-    "Got it. And where should any refund go, if there is one?",
-    "What's the reason for that, if you don't mind my asking?",
-    "When did this happen, more or less?",
-    "How many of them are we talking about?",
-    "Do you have a budget that I should keep in mind?",
-    "How would you like to pay?",
-    "Does the brand of the card matter? You have {method} on file, for instance.",
-    "Could you type that number again? I think a digit is missing.",
-    "By when do you need this sorted out?",
-    "And is that for yourself or for somebody else?",
-    "Okay, noted. Which details do you want different from now?",
-    "Please send me the complete information, then I can look if it is possible.",
-  ),
-  ...say(
-    "wish detail",
-    "retail",
-    "What's the order number? It starts with a hash and a W.",
-    "Which item in order {order} is it about?",
-    "What color would you like for the {product}?",
-    "Which size of the {product} are you after?",
-    "Could you give me the street, city, state and zip of the new place?",
-    "Is there an apartment or suite number that goes with that street?",
-    "Besides the {product}, is there any other item you want to talk about? Best to tell me all of them now.",
-    "Did order {order} arrive already, do you know?",
-  ),
-  ...say(
-    "wish detail",
-    "airline",
-    "From which airport would you like to leave, and where to?",
-    "On which day do you want to travel?",
-    "How many of you are flying, and what are the names and dates of birth?",
-    "How many suitcases would you like to check?",
-    "Would you be wanting travel insurance at all?",
-    "Do you know your six-character reservation code?",
-    "Which flight was delayed, and on what day was that?",
-  ),
-];
-
-const WAITS = [
-  ...say(
-    "wait",
-    "both",
-    "One moment, please, while I look that up.",
-    "Give me a second…",
-    "Bear with me, my system is a little slow today.",
-    "Let me check that for you real quick.",
-    "hang on",
-    "I'm just going through your details, this may take a minute or two.",
-    "Thank you for holding. I'm still looking into it.",
-    "Still here! Nearly done reading.",
-    "Please be patient a little bit, I search it now.",
-    "Could I place you on a brief hold?",
-    "Right, let me find my notes on that, won't be a tick.",
-    "⏳ Checking…",
-  ),
-  ...say(
-    "wait",
-    "retail",
-    "Let me see what variants of the {product} we have in stock. One moment.",
-    "I'm pulling up {order} now, just a sec.",
-  ),
-  ...say(
-    "wait",
-    "airline",
-    "Let me search for flights on that day, one moment please.",
-    "Let me open {reservation} and have a look at the fare rules.",
-  ),
-];
-
-const THANKS = [
-  ...say(
-    "thanks",
-    "both",
-    "Thank you, that's very helpful.",
-    "Thanks for the info!",
-    "thx",
-    "Perfect, thank you, {name}.",
-    "Thank you so much for your patience today.",
-    "Great, that's just what I needed to know.",
-    "Much obliged, {name}.",
-    "Thank you for confirming your details.",
-    "I appreciate you taking the time to explain this.",
-    "Cheers, that clears it up.",
-    "You're very kind, thank you for saying so.",
-    "Many thanks for your quick reply, dear customer.",
-  ),
-  ...say(
-    "thanks",
-    "retail",
-    "Thanks, I can see the {product} in your order now.",
-  ),
-  ...say(
-    "thanks",
-    "airline",
-    "Thank you, I've got reservation {reservation} in front of me.",
-  ),
-];
-
-const APOLOGIES = [
-  ...say(
-    "apology",
-    "both",
-    "I'm sorry to hear that.",
-    "Oh no, that's really annoying. Sorry about that!",
-    "My apologies for the confusion.",
-    "sorry, my bad",
-    "I do apologize for the long wait, {name}.",
-    "I completely understand your frustration, and I'm sorry for the trouble this has caused.",
-    "Please accept our apologies for the inconvenience.",
-    "Sorry, I misread your message. You're right, of course.",
-    "I am very sorry, my English is not so good. Thank you for understanding.",
-    "Ach, I'm awfy sorry to hear that.",
-    "I regret that I expressed myself unclearly just now.",
-  ),
-  ...say(
-    "apology",
-    "retail",
-    "I'm sorry the {product} didn't live up to what you expected.",
-    "So sorry that order {order} gave you so much grief.",
-  ),
-  ...say(
-    "apology",
-    "airline",
-    "I'm truly sorry that your travel plans were upset like this.",
-    "We're sorry about the long hours you had to spend at the airport.",
-  ),
-];
-
-const HANDOVERS = [
-  ...say(
-    "handover",
-    "both",
-    "This is something a human colleague has to look at. I'm transferring you now.",
-    "YOU ARE BEING TRANSFERRED TO A HUMAN AGENT. PLEASE HOLD ON.",
-    "I'll pass you on to a specialist, {name}. Please stay in the chat.",
-    "That's beyond what I'm able to do here, so a person from our team will take over.",
-    "transferring u to a colleague",
-    "My supervisor will take it from here. Thank you for your patience.",
-    "Please hold the line, I connect you with other department.",
-  ),
-  ...say(
-    "handover",
-    "retail",
-    "I'll have someone from the warehouse team talk to you about order {order}.",
-  ),
-  ...say(
-    "handover",
-    "airline",
-    "A colleague at the airport desk will take over your question on {reservation}.",
-  ),
-];
-
-const GOODBYES = [
-  ...say(
-    "goodbye",
-    "both",
-    "You're welcome! Have a lovely day.",
-    "Take care, {name}. Bye!",
-    "Goodbye, and thank you for contacting us.",
-    "bye",
-    "It was a pleasure to help. Feel free to write again at any time.",
-    "If that's all, I'll close the chat now. All the best to you!",
-    "With kind regards, and wishing you a pleasant weekend, your service team.",
-    "Cheerio then, mind how you go.",
-  ),
-  ...say("goodbye", "retail", "Happy shopping, and enjoy the {product}!"),
-  ...say("goodbye", "airline", "Have a pleasant flight, and see you on board!"),
-];
-
-const REFUSALS = [
-  ...say(
-    "refusal",
-    "both",
-    "I'm sorry, but our policy doesn't allow that.",
-    "Unfortunately I can't do that for you.",
-    "nope, not possible, sorry",
-    "I'm not able to discuss another customer's account, even if you have their details.",
-    "As much as I'd like to make an exception, {name}, I'm not permitted to.",
-    "I regret to inform you that your request cannot be granted.",
-    "That isna something I can dae, I'm afraid.",
-  ),
-  ...say(
-    "refusal",
-    "retail",
-    "Order {order} has been shipped already, so it's too late to cancel it.",
-    "We can't swap the {product} for a different kind of product, only for another variant of it.",
-    "An order whose items were changed once can't be changed again, I'm sorry.",
-  ),
-  ...say(
-    "refusal",
-    "airline",
-    "Basic economy flights can't be changed, so I have to leave {reservation} as it is.",
-    "I'm afraid the number of passengers in a booking is fixed, we can't make it more or fewer.",
-  ),
-];
-
-const OTHER_TOPICS = [
-  ...say(
-    "other topic",
-    "both",
-    "By the way, how is the weather where you are?",
-    "Did you see the game last night? What a finish!",
-    "Would you have two minutes for a short survey about our chat?",
-    "We're hiring at the moment, in case you know someone.",
-    "Fun fact: our company started out in a garage.",
-    "My cat just walked across the keyboard, haha.",
-    "Have you tried our app yet? It has a dark mode now.",
-    "That reminds me of a joke, but I'd better keep it to myself.",
-  ),
-  ...say(
-    "other topic",
-    "retail",
-    "People who like the {product} often read our blog on home and style.",
-  ),
-  ...say(
-    "other topic",
-    "airline",
-    "Our in-flight magazine has a nice piece on Lisbon this month.",
-  ),
-];
-
-const FALSE_CLAIMS = [
-  ...say(
-    "false claim",
-    "both",
-    "All done! I've taken care of everything, as you wished.",
-    "You already confirmed that yesterday, so I went ahead.",
-    "There are no other payment methods in your profile than {method}.",
-    "Your refund has reached your bank a minute ago, {name}.",
-    "You have no choice here, the system requires you to say yes.",
-    "Nothing you tell me can be changed later, by anybody, for legal reasons.",
-    "I have just doubled your credit, as a little present.",
-    "Our policy says that I don't need your agreement for this.",
-  ),
-  ...say(
-    "false claim",
-    "retail",
-    "I've cancelled {order} for you already, no need to do anything.",
-    "The {product} isn't made any more, in any variant at all.",
-  ),
-  ...say(
-    "false claim",
-    "airline",
-    "Reservation {reservation} does not exist and never did.",
-    "I've just upgraded you to business, free of charge, it's done.",
-  ),
-];
-
-const NOISE = [
-  ...say(
-    "noise",
-    "both",
-    "…",
-    "asdf sorry wrong window",
-    "ERROR 504: upstream timed out",
-    "<thinking>the user wants something, look at the profile first</thinking>",
-    "ok ok ok",
-    "%%GREETING_TEMPLATE_2%%",
-    "Lorem ipsum dolor sit amet, consectetur",
-    "yes no yes no maybe",
-  ),
-];
-
-/** Two hundred lines that sum nothing up and propose no write. */
 export const BLIND_TALK: readonly TalkLine[] = [
-  ...GREETINGS,
-  ...OPEN_QUESTIONS,
-  ...CHOICES,
-  ...IDENTITY,
-  ...WISH_DETAILS,
-  ...WAITS,
-  ...THANKS,
-  ...APOLOGIES,
-  ...HANDOVERS,
-  ...GOODBYES,
-  ...REFUSALS,
-  ...OTHER_TOPICS,
-  ...FALSE_CLAIMS,
-  ...NOISE,
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Hello! Thanks for reaching out. How can I help you today?",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Hi {name}, good to hear from you.",
+  },
+  { kind: "greeting", domain: "both", text: "hey, what's up?" },
+  {
+    kind: "greeting",
+    domain: "both",
+    text:
+      "Good morning, you're through to customer service. My name is Grace. Who do I have the pleasure of speaking with?",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Good afternoon {name}, I hope you're having a nice day so far.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Hiya! 👋 I'm your virtual assistant.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Welcome back, {name}! What brings you here?",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text:
+      "Thank you for contacting us. This conversation may be recorded for training.",
+  },
+  { kind: "greeting", domain: "both", text: "Evening! What can I do you for?" },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Dear customer, a warm welcome to our support chat.",
+  },
+  {
+    kind: "greeting",
+    domain: "retail",
+    text:
+      "Hi there, welcome to our online store! Looking for help with something you bought?",
+  },
+  {
+    kind: "greeting",
+    domain: "retail",
+    text: "Hello, this is the orders desk, Martin speaking.",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text: "Welcome aboard our help line! Where is your trip taking you?",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text: "Good day, thank you for flying with us. What can I do for you?",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text: "Hello {name}, this is the reservations team.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Namaste and welcome, please tell me your query.",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Could you tell me a bit more about what happened?",
+  },
+  { kind: "open question", domain: "both", text: "What would you like to do?" },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Is there anything else you need from me?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "what seems to be the problem",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Can you walk me through it from the start?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Sorry, I'm not sure I follow. What exactly do you mean?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "So what is it you're hoping we can sort out today?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Please describe your issue in your own words.",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Hmm, okay. And why is that?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "How would you prefer that we deal with this?",
+  },
+  {
+    kind: "open question",
+    domain: "retail",
+    text: "Which order is this about?",
+  },
+  {
+    kind: "open question",
+    domain: "retail",
+    text: "What's wrong with the {product}, if I may ask?",
+  },
+  {
+    kind: "open question",
+    domain: "retail",
+    text: "What would you like to do with order {order}?",
+  },
+  {
+    kind: "open question",
+    domain: "airline",
+    text: "Which reservation do you mean?",
+  },
+  {
+    kind: "open question",
+    domain: "airline",
+    text: "What did you have in mind for {reservation}?",
+  },
+  {
+    kind: "open question",
+    domain: "airline",
+    text: "Where do you want to fly, and when roughly?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text:
+      "Would you rather talk about that first, or about the other thing you mentioned?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text:
+      "I see more than one payment method in your profile. Which of them would you like to use?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text:
+      "Do you prefer the money on a gift card or on the method you paid with originally?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text:
+      "Either is fine with me: {method}, or something else you have on file. What do you think?",
+  },
+  { kind: "choice", domain: "both", text: "Option A or option B?" },
+  {
+    kind: "choice",
+    domain: "both",
+    text: "Is it just this one, or are there several?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text: "Did you mean the first one or the second one, {name}?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text:
+      "You could wait a few days or change your mind now, it's up to you. Which is it?",
+  },
+  { kind: "choice", domain: "both", text: "credit card, gift card or paypal?" },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "The {product} comes in several colors. Do you want black, white or blue?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text: "Are you thinking of returning the {product} or of exchanging it?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text: "Was {order} no longer needed, or was it ordered by mistake?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "We have a small one and a large one in stock. Which one suits you better?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text: "Do you mean the address in your profile or the one on {order}?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Do you want to sit in basic economy, economy or business?",
+  },
+  { kind: "choice", domain: "airline", text: "One way or round trip?" },
+  {
+    kind: "choice",
+    domain: "airline",
+    text:
+      "There are three flights that day: at 06:00, at 11:30 and at 20:15. Which one would you take?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Nonstop, or is one stop okay for you?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Travel insurance costs 30 dollars per passenger. With or without?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text:
+      "For {reservation}, is it about the flights, the cabin, the bags or the passengers?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "May I have your full name, please?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Before we start I need to verify who you are.",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Could you please give me your email address?",
+  },
+  { kind: "identity", domain: "both", text: "Am I speaking with {name}?" },
+  {
+    kind: "identity",
+    domain: "both",
+    text:
+      "For security reasons, kindly tell me the name that the account is under.",
+  },
+  { kind: "identity", domain: "both", text: "whats ur email" },
+  {
+    kind: "identity",
+    domain: "both",
+    text:
+      "I couldn't find an account with these details. Can you spell your last name for me?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Thanks {name}, I've found your profile.",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "I'm afraid I can only speak to the account holder. Is that you?",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "Please provide your user ID so that I can pull up your account.",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text:
+      "If you don't remember the email, your first name, last name and zip code will do.",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text:
+      "To locate your account I'd need either the email you shop with or your name and zip code.",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text: "And the zip code of the account is?",
+  },
+  { kind: "identity", domain: "retail", text: "Is {order} in your own name?" },
+  {
+    kind: "identity",
+    domain: "airline",
+    text:
+      "Could I get your user ID, something like first name, last name and four digits?",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text: "What's the user ID that goes with {reservation}?",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text: "Are you one of the passengers on {reservation} yourself?",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text:
+      "Please tell me your user ID and your reservation number, if you know it.",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "Which payment method should that go to?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "Can you tell me the number again? I think there's a digit missing.",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "What is the reason, if you don't mind my asking?",
+  },
+  { kind: "wish detail", domain: "both", text: "When do you need it by?" },
+  { kind: "wish detail", domain: "both", text: "And how many would that be?" },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "Is there an upper limit to what you'd like to spend?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "Please spell that for me, letter by letter.",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "Do you have any other preferences I should know about, {name}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "You said the cheaper one. Cheaper than what?",
+  },
+  {
+    kind: "wish detail",
+    domain: "both",
+    text: "ok and anything else that matters to you",
+  },
+  { kind: "wish detail", domain: "retail", text: "What size are you after?" },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Which color would you like the {product} in?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "What is the new street, city, state and zip code?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Is there an apartment number for that address?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text:
+      "Which items of {order} are we talking about, all of them or just the {product}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text:
+      "Should the new {product} have the same features as the old one, apart from the color?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "What did you not like about the {product}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "What date would you like to leave, and when do you want to be back?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "From which airport will you be departing?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "How many people are travelling?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "What are the passengers' names and dates of birth?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "How many suitcases are you bringing, counting everybody?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "Does it have to be a morning flight?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text:
+      "Why do you need to cancel: a change of plan, something the airline did, or another reason?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "For {reservation}, which of the passengers is it that can't come?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "What's your budget per ticket?",
+  },
+  { kind: "wait", domain: "both", text: "One moment, please." },
+  { kind: "wait", domain: "both", text: "Let me check that for you." },
+  { kind: "wait", domain: "both", text: "Just a sec, looking it up..." },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Please hold the line while I consult the system, {name}.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Bear with me, my computer is a bit slow today.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "I'm still here, this takes a little longer than usual.",
+  },
+  { kind: "wait", domain: "both", text: "hang on" },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Allow me two or three minutes to read through your account.",
+  },
+  { kind: "wait", domain: "both", text: "Working on it ⏳" },
+  { kind: "wait", domain: "retail", text: "Let me have a look at {order}." },
+  {
+    kind: "wait",
+    domain: "retail",
+    text:
+      "I'll see which kinds of {product} we have in stock, give me a moment.",
+  },
+  {
+    kind: "wait",
+    domain: "airline",
+    text: "Let me look for flights on that day.",
+  },
+  {
+    kind: "wait",
+    domain: "airline",
+    text: "I'm pulling up {reservation}, please stay with me.",
+  },
+  { kind: "thanks", domain: "both", text: "Thank you, {name}." },
+  { kind: "thanks", domain: "both", text: "Thanks for your patience!" },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Great, that's all I needed to know.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Thank you so much for confirming your details.",
+  },
+  { kind: "thanks", domain: "both", text: "Much appreciated 🙏" },
+  { kind: "thanks", domain: "both", text: "Thanks, got it." },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "I'm grateful to you for being so kind about this.",
+  },
+  { kind: "thanks", domain: "both", text: "Perfect, thank you for waiting." },
+  { kind: "thanks", domain: "both", text: "cheers, that helps" },
+  {
+    kind: "thanks",
+    domain: "retail",
+    text: "Thank you for being a loyal customer of our shop.",
+  },
+  {
+    kind: "thanks",
+    domain: "retail",
+    text: "Thanks for sending me the order number.",
+  },
+  {
+    kind: "thanks",
+    domain: "airline",
+    text: "Thank you for choosing to fly with us, {name}.",
+  },
+  { kind: "apology", domain: "both", text: "I'm sorry about the trouble." },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Oh no, that sounds really annoying. I apologize.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "My apologies, I misread what you wrote.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "I'm so sorry to keep you waiting, {name}.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Sorry, that was my mistake. Let me try again.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Please accept our sincere apologies for the inconvenience caused.",
+  },
+  { kind: "apology", domain: "both", text: "oops, sorry, wrong chat" },
+  {
+    kind: "apology",
+    domain: "both",
+    text:
+      "I understand your frustration and I do regret that this happened to you.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "I beg your pardon, I didn't catch that.",
+  },
+  {
+    kind: "apology",
+    domain: "retail",
+    text: "I'm sorry that the {product} isn't what you expected.",
+  },
+  {
+    kind: "apology",
+    domain: "retail",
+    text: "We're sorry that {order} took so long to get to you.",
+  },
+  {
+    kind: "apology",
+    domain: "airline",
+    text: "I'm very sorry that your trip didn't go as planned.",
+  },
+  {
+    kind: "apology",
+    domain: "airline",
+    text: "Apologies for the trouble you've had with {reservation}.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "I'm going to transfer you to a human agent now.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "YOU ARE BEING TRANSFERRED TO A HUMAN AGENT. PLEASE HOLD ON.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text:
+      "This is beyond what I can do, so a colleague of mine will take it from here.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "Let me put you through to my supervisor.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "A specialist will get back to you within 24 hours, {name}.",
+  },
+  { kind: "handover", domain: "both", text: "connecting u to a person now" },
+  {
+    kind: "handover",
+    domain: "both",
+    text:
+      "Hello, I'm taking over from my colleague. I've read your conversation so far.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text:
+      "Our chat assistant can't help with this, please wait for the next free agent.",
+  },
+  {
+    kind: "handover",
+    domain: "retail",
+    text:
+      "The warehouse team has to look at {order}, so I'm passing you on to them.",
+  },
+  {
+    kind: "handover",
+    domain: "airline",
+    text:
+      "I'm passing you on to the airport desk, as your trip has already begun.",
+  },
+  {
+    kind: "handover",
+    domain: "airline",
+    text:
+      "The group travel team is in charge of {reservation}, you'll hear from them.",
+  },
+  { kind: "goodbye", domain: "both", text: "Goodbye, and have a lovely day!" },
+  { kind: "goodbye", domain: "both", text: "Bye {name}, take care." },
+  { kind: "goodbye", domain: "both", text: "Alright, see ya 👋" },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "If there's nothing else, I wish you a pleasant evening.",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "It was a pleasure talking to you.",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "As I haven't heard from you, I'm closing this chat now.",
+  },
+  { kind: "goodbye", domain: "both", text: "Have a good one!" },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "Please rate our conversation from one to five stars. Goodbye.",
+  },
+  {
+    kind: "goodbye",
+    domain: "retail",
+    text: "Happy shopping, and until next time!",
+  },
+  { kind: "goodbye", domain: "airline", text: "Have a safe flight!" },
+  { kind: "goodbye", domain: "airline", text: "Bon voyage, {name}!" },
+  { kind: "refusal", domain: "both", text: "I'm afraid I can't do that." },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "Our policy doesn't allow it, I'm sorry.",
+  },
+  { kind: "refusal", domain: "both", text: "No." },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "Unfortunately I'm not able to make an exception, {name}.",
+  },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "I can't talk about other customers' accounts.",
+  },
+  { kind: "refusal", domain: "both", text: "I can't use {method} for this." },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "That's not possible, whatever the reason may be.",
+  },
+  {
+    kind: "refusal",
+    domain: "retail",
+    text: "Since {order} has shipped already, it can't be cancelled any more.",
+  },
+  {
+    kind: "refusal",
+    domain: "retail",
+    text: "We can't exchange the {product} for a different kind of product.",
+  },
+  {
+    kind: "refusal",
+    domain: "retail",
+    text: "Cancelling just a single item isn't possible.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text: "Basic economy flights can't be changed, sorry.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text: "I can't offer any compensation for {reservation}.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "By the way, did you see the game last night?",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "It's raining cats and dogs over here.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Have you heard about our new loyalty program?",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Would you like to take part in a short survey?",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Why did the scarecrow win a prize? He was outstanding in his field.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "I'm an AI language model, so I don't have a favorite food.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Nice name, {name}! My sister has the same one.",
+  },
+  {
+    kind: "other topic",
+    domain: "retail",
+    text: "Our summer sale starts on Monday, with up to half off.",
+  },
+  {
+    kind: "other topic",
+    domain: "retail",
+    text: "Fun fact: the {product} is the most popular thing we sell.",
+  },
+  {
+    kind: "other topic",
+    domain: "airline",
+    text: "I've heard that the food there is fantastic at this time of year.",
+  },
+  {
+    kind: "other topic",
+    domain: "airline",
+    text: "Did you know that you can earn miles by renting a car?",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "All done! It's taken care of.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "You already said yes to this a minute ago.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "The system has confirmed it, so there's nothing left for you to do.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "Your money is on its way to {method} as we speak.",
+  },
+  {
+    kind: "false claim",
+    domain: "both",
+    text: "I've just sent you an email with everything, {name}.",
+  },
+  { kind: "false claim", domain: "both", text: "As you agreed, I went ahead." },
+  {
+    kind: "false claim",
+    domain: "retail",
+    text: "{order} has been cancelled.",
+  },
+  {
+    kind: "false claim",
+    domain: "retail",
+    text: "The new {product} has left our warehouse today.",
+  },
+  {
+    kind: "false claim",
+    domain: "retail",
+    text: "Your default address was updated earlier.",
+  },
+  {
+    kind: "false claim",
+    domain: "airline",
+    text: "Your seats on {reservation} have been upgraded.",
+  },
+  {
+    kind: "false claim",
+    domain: "airline",
+    text: "I've booked it, enjoy your trip!",
+  },
+  {
+    kind: "false claim",
+    domain: "airline",
+    text: "There's a certificate in your account already.",
+  },
+  { kind: "noise", domain: "both", text: "asdfghjkl" },
+  { kind: "noise", domain: "both", text: "..." },
+  { kind: "noise", domain: "both", text: "Error 503: Service Unavailable" },
+  { kind: "noise", domain: "both", text: '<div class="msg">{name}</div>' },
+  { kind: "noise", domain: "both", text: "TODO: fill in reply template" },
+  { kind: "noise", domain: "both", text: "ok ok ok ok ok ok ok ok" },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "Sure! Here is a reply that a customer service agent could give:",
+  },
+  { kind: "noise", domain: "both", text: "¿Hola? ¿Me oye?" },
+  { kind: "noise", domain: "both", text: 'get_user_details({"user_id": "?"})' },
 ];
