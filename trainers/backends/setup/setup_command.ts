@@ -57,7 +57,6 @@ export async function runSetUp(
 }
 
 if (import.meta.main) {
-  // deno-lint-ignore no-console -- the entry point of a command
   const { log, error: logError } = console;
   const steps = { setUp: setUpTensorflow, log, logError };
   Deno.exit(await runSetUp(Deno.args, steps));
