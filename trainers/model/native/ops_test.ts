@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import * as tf from "@tensorflow/tfjs";
+import type * as tf from "@tensorflow/tfjs";
 import { onBackend } from "../../../tests/support/model/small_model.ts";
 import { type Inputs, listInputs, OPS } from "./ops.ts";
 
