@@ -73,7 +73,7 @@ export async function keepListening(
 }
 
 /** The address of a server: `http://127.0.0.1:8000`. */
-export function nameAddress(hostname: string, port: number): string {
+export function formatAddress(hostname: string, port: number): string {
   const host = hostname.includes(":") ? `[${hostname}]` : hostname;
   return `http://${host}:${port}`;
 }
@@ -93,7 +93,7 @@ export async function startListener(
   };
   keepListening(listener, listenAgain, options);
   return {
-    url: nameAddress(hostname, port),
+    url: formatAddress(hostname, port),
     shutdown: () => listener.shutdown(),
   };
 }

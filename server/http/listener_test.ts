@@ -3,7 +3,7 @@ import {
   rejects as assertRejects,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { keepListening, nameAddress, startListener } from "./listener.ts";
+import { formatAddress, keepListening, startListener } from "./listener.ts";
 
 /** A listener that has ended, with an error or well. */
 function ended(error?: string) {
@@ -68,7 +68,7 @@ Deno.test("startListener() says that a port is taken", async () => {
   );
 });
 
-Deno.test("nameAddress() puts an address of version 6 into brackets", () => {
-  assertIs(nameAddress("127.0.0.1", 8000), "http://127.0.0.1:8000");
-  assertIs(nameAddress("::1", 80), "http://[::1]:80");
+Deno.test("formatAddress() puts an address of version 6 into brackets", () => {
+  assertIs(formatAddress("127.0.0.1", 8000), "http://127.0.0.1:8000");
+  assertIs(formatAddress("::1", 80), "http://[::1]:80");
 });
