@@ -94,14 +94,22 @@ Deno.test("a run of no updates does and saves nothing", () =>
     assertEquals([done, files], [[], []]);
   }));
 
-Deno.test("a run stops once it is out of patience, and saves its last update", () =>
+Deno.test("a run stops once it is out of patience, saves its last update, and stays ended", () =>
   withRun(async (directory) => {
-    const { result, files } = await loop(directory, [2, 1, 2, 9], {
+    const patience = {
       criterion: { metric: "score", isHigherBetter: true, patience: 2 },
-    });
-    const best = { update: 1, value: 2 };
-    assertEquals(result, { updates: 3, finished: true, best });
+    };
+    const ended = {
+      ...{ updates: 3, finished: true, best: { update: 1, value: 2 } },
+    };
+    const { result, files } = await loop(directory, [2, 1, 2, 9], patience);
+    assertEquals(result, ended);
     assertEquals(files, ["best 1", "update 2", "update 3"]);
+    const again = await loop(directory, [2, 1, 2, 9], {
+      ...patience,
+      first: 3,
+    });
+    assertEquals([again.result, again.done], [ended, []]);
   }));
 
 Deno.test("a run that is interrupted saves its last update, and resumes from it", () =>

@@ -9,11 +9,18 @@ import {
   onBackend,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
+import { withChatModel } from "../../../tests/support/model/chat_checkpoint.ts";
 import { makeLearner } from "../../algorithms/learner.ts";
+import { loadModel } from "../../huggingface/load_model.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
-import { writeAtomically, type WriteContents } from "../directory/files.ts";
+import {
+  fileExists,
+  writeAtomically,
+  type WriteContents,
+} from "../directory/files.ts";
 import { readCheckpoint } from "../directory/read_checkpoint.ts";
-import { makeSavable } from "./local_learner.ts";
+import { disposeRun } from "../restore_run.ts";
+import { exportModel, makeSavable } from "./local_learner.ts";
 
 const FACTS = {
   ...{ env: "E", model: SMALL, vocabulary: ["a"], base: null },
@@ -76,4 +83,27 @@ Deno.test("what is saved and freed is the model as it is then", () =>
       );
       // The tensor that was replaced above is still there.
       assertIs(tf.memory().numTensors, before + 1);
+    })));
+
+Deno.test("a language model is exported anew once it has learnt, and a small policy never", () =>
+  onBackend("cpu", () =>
+    withChatModel(async (path) => {
+      const model = { path, lora: null, dtype: "float32" } as const;
+      const out = `${path}/out`;
+      const file = `${out}/model.safetensors`;
+      const { config, weights } = await loadModel(path);
+      const learner = makeLearner(config, weights, {});
+      await exportModel(out, null, learner, true);
+      assertIs(await fileExists(out), false);
+      // It is missing, though nothing was learnt.
+      await exportModel(out, model, learner, false);
+      const { size } = await Deno.stat(file);
+      await Deno.writeTextFile(file, "old");
+      await exportModel(out, model, learner, false);
+      assertIs(await Deno.readTextFile(file), "old");
+      await Deno.writeTextFile(`${out}/of_before`, "");
+      await exportModel(out, model, learner, true);
+      assertIs((await Deno.stat(file)).size, size);
+      assertIs(await fileExists(`${out}/of_before`), false);
+      disposeRun(learner);
     })));
