@@ -114,11 +114,7 @@ Deno.test("saveGguf() takes the ends and padding that a model's own files name",
 
 Deno.test("saveGguf() refuses numbers beyond the range of F16, in matrices alone", async () => {
   const name = "model.embed_tokens.weight";
-  assertEquals(
-    (await write({ numbers: { [NORM]: 70_000 } })).tensors.length > 0,
-    true,
-  );
-  await write({ numbers: { [name]: 65_504 } });
+  await write({ numbers: { [NORM]: 70_000, [name]: 65_504 } });
   await assertRejects(write({ numbers: { [name]: 70_000 } }), {
     name: "RangeError",
     message: "Cannot write a GGUF file as 'token_embd.weight' must be within " +

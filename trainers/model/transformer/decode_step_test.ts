@@ -55,22 +55,20 @@ function decode(
   return values;
 }
 
-for (const backend of ALL_BACKENDS) {
-  Deno.test(`decodeStep() gives the values of the last slot on ${backend}`, () =>
-    onBackend(backend, () => {
-      const pass = makePass();
-      const tokens = randomTokens(seededPrng("step"), SMALL, [2, 5]);
-      const { values } = forward(SMALL, pass.weights, tokens);
-      const expected = values.arraySync() as [number[], number[]];
-      for (const sizes of [[5], [1, 1, 3]]) {
-        let end = 0;
-        decode(pass, tokens, sizes).forEach((found, i) => {
-          end += sizes[i]!;
-          assertClose(found, expected.map((row) => row[end - 1]!), 1e-4);
-        });
-      }
-    }));
-}
+Deno.test("decodeStep() gives the values of the last slot, in whatever parts", () =>
+  onBackend("cpu", () => {
+    const pass = makePass();
+    const tokens = randomTokens(seededPrng("step"), SMALL, [2, 5]);
+    const { values } = forward(SMALL, pass.weights, tokens);
+    const expected = values.arraySync() as [number[], number[]];
+    for (const sizes of [[5], [1, 1, 3]]) {
+      let end = 0;
+      decode(pass, tokens, sizes).forEach((found, i) => {
+        end += sizes[i]!;
+        assertClose(found, expected.map((row) => row[end - 1]!), 1e-4);
+      });
+    }
+  }));
 
 for (
   const [backend, tied, shape] of [
