@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of files
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
