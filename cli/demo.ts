@@ -25,7 +25,8 @@ import { formatResumeCommand } from "../trainers/launch/resumption.ts";
 import type { MeasuredRow } from "../trainers/launch/train_and_evaluate.ts";
 import { findOrMakeWarmStart } from "../trainers/launch/warm_start.ts";
 import { writeReportFile } from "../report/write_report.ts";
-import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
+import { onInterrupt } from "../utils/terminal/interrupt.ts";
+import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
 import {
   assertFreeDirectory,
   isFreeDirectory,

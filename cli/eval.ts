@@ -23,7 +23,8 @@ import {
 import { evaluateTrained } from "./players/evaluate_trained.ts";
 import { addOptions, makeOptionFactory } from "./options/options.ts";
 import { omitUndefined } from "../utils/objects.ts";
-import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
+import { onInterrupt } from "../utils/terminal/interrupt.ts";
+import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { assertUsed } from "./players/idle_options.ts";
 import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";

@@ -8,7 +8,7 @@ import {
   startAndReportBackend,
 } from "../trainers/launch/backend.ts";
 import { runSftWithProgress } from "../trainers/launch/run_sft.ts";
-import { INTERRUPTED } from "../utils/terminal/interrupt.ts";
+import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
 import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
 import { omitUndefined } from "../utils/objects.ts";
 import { print } from "../utils/terminal/terminal.ts";

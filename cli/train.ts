@@ -24,7 +24,7 @@ import { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import { isSftConfig } from "../trainers/runs/sft/sft_config.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
-import { INTERRUPTED } from "../utils/terminal/interrupt.ts";
+import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
 import {
   isModulePath,
   loadModule,

@@ -14,7 +14,7 @@ import { planExperiment } from "../../experiments/plan.ts";
 import { readResults } from "../../experiments/results/results.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { isJsonObject } from "../../utils/json_values.ts";
-import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
+import { INTERRUPTED } from "../../utils/terminal/interrupt_signals.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import { formatIntervals } from "./intervals.ts";

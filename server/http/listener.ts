@@ -50,29 +50,50 @@ async function listen(
   }
 }
 
+/** How long a listener listens: `finished` fails with it. */
+interface Listening {
+  readonly finished: Promise<void>;
+}
+
+/** Waits for the end of a listener, and for that of the next after a failure. */
+export async function keepListening(
+  listener: Listening,
+  listenAgain: () => Promise<Listening>,
+  { stopping, onError }: Omit<ListenerOptions, "handler">,
+): Promise<void> {
+  for (let current = listener; !stopping.aborted;) {
+    try {
+      await current.finished;
+      return;
+    } catch (error) {
+      onError(error);
+    }
+    current = await listenAgain();
+  }
+}
+
+/** The address of a server: `http://127.0.0.1:8000`. */
+export function formatAddress(hostname: string, port: number): string {
+  const host = hostname.includes(":") ? `[${hostname}]` : hostname;
+  return `http://${host}:${port}`;
+}
+
 /** Listens, and retries after failures such as too many open files. */
 export async function startListener(
   hostname: string,
   asked: number,
-  { handler, stopping, onError }: ListenerOptions,
+  { handler, ...options }: ListenerOptions,
 ): Promise<Listener> {
   let listener = await listen(hostname, asked, handler);
   const { port } = listener.addr;
-  const keepListening = async (): Promise<void> => {
-    while (!stopping.aborted) {
-      try {
-        await listener.finished;
-        return;
-      } catch (error) {
-        onError(error);
-      }
-      await delay(RELISTEN);
-      const next = await listen(hostname, port, handler).catch(() => null);
-      if (next !== null) listener = next;
-    }
+  const listenAgain = async () => {
+    await delay(RELISTEN);
+    const next = await listen(hostname, port, handler).catch(() => null);
+    return listener = next ?? listener;
   };
-  keepListening();
-  const host = hostname.includes(":") ? `[${hostname}]` : hostname;
-  const url = `http://${host}:${port}`;
-  return { url, shutdown: () => listener.shutdown() };
+  keepListening(listener, listenAgain, options);
+  return {
+    url: formatAddress(hostname, port),
+    shutdown: () => listener.shutdown(),
+  };
 }

@@ -6,7 +6,7 @@
 
 import { setTimeout as delay } from "node:timers/promises";
 import { ruleError } from "../../utils/errors.ts";
-import { MessageMeter } from "./message_meter.ts";
+import { MessageBudget } from "./message_budget.ts";
 
 const BUDGET = 256 * 2 ** 20;
 
@@ -27,7 +27,6 @@ const SWITCHING = "HTTP/1.1 101 ";
 interface Pair {
   readonly client: Deno.TcpConn;
   readonly server: Deno.TcpConn;
-  readonly meter: MessageMeter;
 }
 
 function hangUp(connection: Deno.TcpConn | null): void {
@@ -73,6 +72,17 @@ function asText(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
 
+/**
+ * Cuts a request into its headers and what came with them; `null` as long as
+ * the headers have no end.
+ */
+export function cutHead(bytes: Uint8Array): [Uint8Array, Uint8Array] | null {
+  const end = asText(bytes).indexOf("\r\n\r\n");
+  if (end >= 0) return [bytes.subarray(0, end + 4), bytes.subarray(end + 4)];
+  if (bytes.length <= MAX_HEAD) return null;
+  throw new Error("The headers of a request are too long");
+}
+
 /** Reads the headers of a request, and what came with them. */
 async function readHead(
   client: Deno.TcpConn,
@@ -82,11 +92,8 @@ async function readHead(
   try {
     for await (const chunk of read(client)) {
       bytes = Uint8Array.from([...bytes, ...chunk]);
-      const end = asText(bytes).indexOf("\r\n\r\n");
-      if (end >= 0) {
-        return [bytes.subarray(0, end + 4), bytes.subarray(end + 4)];
-      }
-      if (bytes.length > MAX_HEAD) break;
+      const cut = cutHead(bytes);
+      if (cut !== null) return cut;
     }
   } finally {
     clearTimeout(timer);
@@ -112,12 +119,12 @@ export class SocketGuard {
   readonly #options: SocketGuardOptions;
   readonly #listener: Deno.TcpListener;
   readonly #pairs = new Set<Pair>();
-  /** Bytes of all unfinished messages. */
-  #held = 0;
+  readonly #messages: MessageBudget<Pair>;
 
   constructor(options: SocketGuardOptions) {
     this.#options = options;
-    const { hostname, port } = options;
+    const { hostname, port, limit, budget = BUDGET } = options;
+    this.#messages = new MessageBudget({ limit, budget });
     try {
       this.#listener = Deno.listen({ hostname, port });
     } catch (error) {
@@ -154,7 +161,7 @@ export class SocketGuard {
       client.setNoDelay();
       server.setNoDelay();
       await write(server, head);
-      await this.#join({ client, server, meter: new MessageMeter() }, rest);
+      await this.#join({ client, server }, rest);
     } finally {
       for (const connection of [client, server]) hangUp(connection);
     }
@@ -162,8 +169,9 @@ export class SocketGuard {
 
   /** Passes bytes both ways until one side hangs up, or is hung up on. */
   async #join(pair: Pair, rest: Uint8Array): Promise<void> {
-    const { client, meter, server } = pair;
+    const { client, server } = pair;
     this.#pairs.add(pair);
+    this.#messages.open(pair);
     try {
       const answers = read(server);
       const { value: answer } = await answers.next();
@@ -176,7 +184,7 @@ export class SocketGuard {
       await Promise.race([down, up]);
     } finally {
       this.#pairs.delete(pair);
-      this.#held -= meter.arrived;
+      this.#messages.remove(pair);
       close(pair);
     }
   }
@@ -189,22 +197,8 @@ export class SocketGuard {
   }
 
   async #passChunk(pair: Pair, chunk: Uint8Array): Promise<void> {
-    const { meter, server } = pair;
-    const { budget = BUDGET, limit } = this.#options;
-    const before = meter.arrived;
-    meter.add(chunk);
-    this.#held += meter.arrived - before;
-    if (meter.claimed > limit) {
-      close(pair);
-      return;
-    }
-    if (this.#held > budget) close(this.#findLargest());
-    await write(server, chunk);
-  }
-
-  #findLargest(): Pair {
-    return [...this.#pairs].reduce((largest, pair) =>
-      pair.meter.arrived > largest.meter.arrived ? pair : largest
-    );
+    const refused = this.#messages.add(pair, chunk);
+    if (refused !== null) close(refused);
+    if (refused !== pair) await write(pair.server, chunk);
   }
 }

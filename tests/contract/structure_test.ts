@@ -3,6 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { checkStructure } from "../../tools/structure/check_structure.ts";
+import { findUntested } from "../../tools/structure/find_untested.ts";
 import { isDrawn } from "../../tools/structure/draw_structure.ts";
 import { listCode } from "../../tools/structure/import_graph.ts";
 import {
@@ -18,6 +19,10 @@ Deno.test("every import goes the way that the table of rooms allows", async () =
     checkStructure(await readHouse(), ROOMS, await readPublished()),
     [],
   );
+});
+
+Deno.test("a test stands beside each published file that decides something", async () => {
+  assertEquals(findUntested(await readHouse(), await readPublished()), []);
 });
 
 Deno.test("picture and table of the rooms are those of the code: deno task structure --write", async () => {

@@ -265,33 +265,6 @@ for (const reduction of ["sum", "seq-mean"] as const) {
     }));
 }
 
-Deno.test("a model on a server writes turns token by token as rollouts want them", () =>
-  onChatServer("sum", async (setup) => {
-    const { tokenizer } = setup;
-    const [first, again] = [
-      await playLetters(setup, 0),
-      await playLetters(setup, 1),
-    ];
-    for (const { logProbs, policyMask, tokens, turnOf, turns } of first) {
-      assertEquals(turns.length, 2);
-      turns.forEach(({ action, stop }, turn) => {
-        const written = [...tokens].filter((_, t) =>
-          policyMask[t] === 1 && turnOf[t] === turn
-        );
-        assert(written.length >= 1 && written.length <= 6);
-        assertEquals(tokenizer.decodeAction(written), action);
-        assertEquals(tokenizer.findStop(written) ?? "length", stop);
-      });
-      logProbs.forEach((logProb, t) =>
-        assert(policyMask[t] === 1 ? logProb < 0 : logProb === 0)
-      );
-    }
-    // Other streams, other words, of one model that has not learnt.
-    assert(
-      first.some(({ tokens }, b) => tokens.join() !== again[b]!.tokens.join()),
-    );
-  }));
-
 Deno.test("nothing is learnt from episodes that other weights played", () =>
   onChatServer("sum", async (setup) => {
     const { model, server } = setup;

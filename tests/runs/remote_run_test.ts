@@ -400,37 +400,26 @@ Deno.test("a server that loads what it samples takes no older policy", () =>
     assertEquals(server.engine.models.size, 0);
   }));
 
-for (
-  const [what, options] of [
-    ["is refused", {
-      fault: ({ operation, index }) =>
-        operation === "asample" && index === 5 ? { status: 400 } : null,
-    }],
-    ["has no valid reply", {
-      alter: (() => {
-        let samples = 0;
-        return (operation, result) =>
-          operation === "asample" && ++samples === 5 ? {} : result;
-      })(),
-    }],
-  ] as readonly (readonly [string, TinkerServerOptions])[]
-) {
-  Deno.test(`a sample that ${what} ends its episode, and not the run`, () =>
-    onChatServer({ ...options, holdsOne: true }, async (setup) => {
-      const { path, server } = setup;
-      const config = makeConfig(setup);
-      const run = await startRun(path, config);
-      await runLetters(run, config);
-      const failed = (await Deno.readTextFile(`${run}/metrics.jsonl`))
-        .trim().split("\n")
-        .map((line) => JSON.parse(line).data["rollout/failures"]);
-      assertEquals(failed, [1, 0, 0]);
-      // Weights that the server might sample later are left behind.
-      const models = server.findCalls("create_model").length;
-      assertEquals(models, what === "is refused" ? 2 : 3);
-      assertEquals(server.engine.models.size, 0);
-    }));
-}
+Deno.test("a sample that has no valid reply ends its episode, and not the run", () => {
+  let samples = 0;
+  return onChatServer({
+    holdsOne: true,
+    alter: (operation, result) =>
+      operation === "asample" && ++samples === 5 ? {} : result,
+  }, async (setup) => {
+    const { path, server } = setup;
+    const config = makeConfig(setup);
+    const run = await startRun(path, config);
+    await runLetters(run, config);
+    const failed = (await Deno.readTextFile(`${run}/metrics.jsonl`))
+      .trim().split("\n")
+      .map((line) => JSON.parse(line).data["rollout/failures"]);
+    assertEquals(failed, [1, 0, 0]);
+    // Weights that the server might sample later are left behind.
+    assertEquals(server.findCalls("create_model").length, 3);
+    assertEquals(server.engine.models.size, 0);
+  });
+});
 
 Deno.test("a run whose server fails stops when asked, and resumes", async () => {
   let [isDown, isSaved] = [false, false];

@@ -140,25 +140,6 @@ Deno.test("the best weights are kept, whatever --keep-checkpoints drops, and res
     assertEquals(kept.values, values);
   }));
 
-Deno.test("a run ends when evaluations become no better, and stays ended", () =>
-  withDirectory(async (directory) => {
-    const run = `${directory}/run`;
-    const config = {
-      ...WATCHED,
-      updates: 9,
-      // Nothing is learnt: every evaluation is as good as the first.
-      settings: { ...WATCHED.settings, learningRate: 0 },
-      validation: { ...WATCHED.validation, patience: 2 },
-    };
-    const { updates, finished, best } = await trainIn(run, config, 5);
-    assertEquals([updates, finished, best!.update], [5, false, 2]);
-    for (let i = 0; i < 2; i++) {
-      const { updates, finished, best } = await goOn(run, config);
-      assertEquals([updates, finished, best!.update], [6, true, 2]);
-    }
-    assertEquals((await readData(run)).length, 6);
-  }));
-
 Deno.test("a run whose evaluations would no longer compare is refused and not changed", () =>
   withDirectory(async (directory) => {
     const run = `${directory}/run`;

@@ -19,7 +19,8 @@ import {
   type TrainConfig,
 } from "../../trainers/runs/config/train_config.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
-import { INTERRUPTED, onInterrupt } from "../../utils/terminal/interrupt.ts";
+import { onInterrupt } from "../../utils/terminal/interrupt.ts";
+import { INTERRUPTED } from "../../utils/terminal/interrupt_signals.ts";
 import {
   isModulePath,
   loadRegistering,

@@ -129,6 +129,15 @@ export function isTest(path: string): boolean {
   return /_test\.tsx?$/.test(path) || path.startsWith("tests/");
 }
 
+/** Data that is written as code: not counted among the lines of code. */
+const DATA =
+  /flodial\/charts\/|clinic\/(complaints|findings)\/|synonyms|server\/page\/assets/;
+
+/** Whether a file is data that is written as code. */
+export function isData(path: string): boolean {
+  return DATA.test(path);
+}
+
 /**
  * Finds the circles of a graph: groups of nodes from each of which the others
  * can be reached (Tarjan 1972).

@@ -14,9 +14,11 @@ import {
   numberFloors,
   type Room,
 } from "./check_structure.ts";
+import { findUntested } from "./find_untested.ts";
 import { drawStructure, tabulateRooms } from "./draw_structure.ts";
 import {
   type ImportGraph,
+  isData,
   isTest,
   listCode,
   readImportGraph,
@@ -35,10 +37,6 @@ const PAGE = new URL("ARCHITECTURE.md", ROOT);
 
 /** What stands before and after the table on the page. */
 const TABLE = /(<!-- rooms -->\n+)[\s\S]*?(\n*<!-- end of rooms -->)/;
-
-/** Data that is written as code: not counted among the lines of code. */
-const DATA =
-  /flodial\/charts\/|clinic\/(complaints|findings)\/|synonyms|server\/page\/assets/;
 
 /** The rooms of this repository, as `rooms.json` has them. */
 export const ROOMS: readonly Room[] = table as readonly Room[];
@@ -107,19 +105,13 @@ export async function readDocuments(): Promise<
   return { picture, page: await Deno.readTextFile(PAGE) };
 }
 
-/** Branches from which on a file should have a test beside it. */
-const DECIDES = 3;
-
-/** Prints files and lines of each room, the largest folder, and the tests. */
-function printMeasures(
-  graph: ImportGraph,
-  isPublished: (path: string) => boolean,
-): void {
+/** Prints files and lines of each room, and its largest folder. */
+function printMeasures(graph: ImportGraph): void {
   const product = [...graph].filter(([path]) => !isTest(path));
   const floors = numberFloors(listRoomArrows(graph, ROOMS));
   const rows = ROOMS.map(({ path, rooms = [] }) => {
     const own = product.filter(([file]) =>
-      findRoom(ROOMS, file)?.path === path && !DATA.test(file)
+      findRoom(ROOMS, file)?.path === path && !isData(file)
     );
     const folders = Map.groupBy(own, ([file]) => dirname(file)).values();
     return {
@@ -134,15 +126,6 @@ function printMeasures(
   console.table(rows);
   const total = rows.reduce((sum, { lines }) => sum + lines, 0);
   console.log(`lines of TypeScript without data and tests: ${total}`);
-  const deciding = product.filter(([path, { branches }]) =>
-    isPublished(path) && !DATA.test(path) && branches >= DECIDES
-  );
-  const untested = deciding.map(([path]) => path)
-    .filter((path) => !graph.has(path.replace(/(?=\.tsx?$)/, "_test")));
-  console.log(
-    `${deciding.length} published files have ${DECIDES} branches or more; no ` +
-      `test stands beside ${untested.length}:\n${untested.join("\n")}`,
-  );
 }
 
 async function measureStructure(
@@ -154,8 +137,11 @@ async function measureStructure(
     const { picture, page } = await writeDocuments();
     await Deno.writeTextFile(PICTURE, picture);
     await Deno.writeTextFile(PAGE, page);
-  } else printMeasures(graph, isPublished);
-  const faults = checkStructure(graph, ROOMS, isPublished);
+  } else printMeasures(graph);
+  const faults = [
+    ...checkStructure(graph, ROOMS, isPublished),
+    ...findUntested(graph, isPublished),
+  ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) Deno.exitCode = 1;
 }

@@ -57,8 +57,9 @@ const LANES: Readonly<Record<number, KernelLevel>> = {
   8: "avx2",
 };
 
-export async function isTensorflowSetUp(): Promise<boolean> {
-  const folder = findTensorflowPackage();
+export async function isTensorflowSetUp(
+  folder: string | null = findTensorflowPackage(),
+): Promise<boolean> {
   if (folder === null) return false;
   try {
     return (await stat(join(folder, ADDON_PATH))).isFile();
@@ -67,19 +68,27 @@ export async function isTensorflowSetUp(): Promise<boolean> {
   }
 }
 
-/** Registers the backend; null, or why it cannot be loaded. */
-export async function loadTensorflow(): Promise<string | null> {
-  const folder = findTensorflowPackage();
-  if (folder === null || !await isTensorflowSetUp()) return "it is not set up";
+/** Finds why the package in a folder cannot be loaded; null if it can. */
+export async function findFault(
+  folder: string | null,
+): Promise<string | null> {
+  if (folder === null || !await isTensorflowSetUp(folder)) {
+    return "it is not set up";
+  }
   if (!await hasKernels(folder)) {
     return "its kernels were compiled from other sources (run deno task " +
       "setup:tensorflow)";
   }
   const broken = await findBrokenFile(folder);
-  if (broken !== null) {
-    return `it is not as it was set up: ${broken} (run deno task ` +
-      "setup:tensorflow)";
-  }
+  return broken === null
+    ? null
+    : `it is not as it was set up: ${broken} (run deno task setup:tensorflow)`;
+}
+
+/** Registers the backend; null, or why it cannot be loaded. */
+export async function loadTensorflow(): Promise<string | null> {
+  const fault = await findFault(findTensorflowPackage());
+  if (fault !== null) return fault;
   const best = Deno.env.get(CPU_VARIABLE);
   if (best !== undefined) {
     assertOneOf("start the backend", CPU_VARIABLE, best, KERNEL_LEVELS);

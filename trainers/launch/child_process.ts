@@ -11,7 +11,7 @@ import {
   print,
   printNote,
 } from "../../utils/terminal/terminal.ts";
-import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
+import { INTERRUPTED } from "../../utils/terminal/interrupt_signals.ts";
 
 export interface ReportedError {
   readonly name: string;

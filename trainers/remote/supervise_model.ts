@@ -9,24 +9,50 @@ import type { TinkerAdam, TinkerModel } from "../tinker/tinker_model.ts";
 // Its derivative by a log-probability is −A.
 const LOSS = { loss: "importance_sampling" } as const;
 
-async function scoreRows(
-  model: TinkerModel,
-  rows: readonly SupervisedRow[],
-): Promise<{ logProbs: readonly (readonly number[])[]; loss: number }> {
-  const data = rows.map(({ tokens }): TinkerDatum => ({
+/** Makes data of which a server gives all log-probabilities. */
+function makeScoredData(rows: readonly SupervisedRow[]): TinkerDatum[] {
+  return rows.map(({ tokens }) => ({
     tokens: [...tokens],
     weights: tokens.map((_, t) => t === 0 ? 0 : 1),
     logProbs: tokens.map(() => 0),
     advantages: tokens.map(() => 0),
   }));
-  const { logProbs } = await model.forward(data, LOSS);
+}
+
+/** The weighted mean of all tokens' losses, by their log-probabilities. */
+export function computeRowLoss(
+  rows: readonly SupervisedRow[],
+  logProbs: readonly (readonly number[])[],
+): number {
   let sum = 0;
   rows.forEach(({ tokens, weights }, b) => {
     for (let t = 1; t < tokens.length; t++) {
-      sum -= weights[t]! * logProbs![b]![t]!;
+      sum -= weights[t]! * logProbs[b]![t]!;
     }
   });
-  return { logProbs: logProbs!, loss: sum / sumWeights(rows) };
+  return sum / sumWeights(rows);
+}
+
+/** Makes the data of a step, of which each token has its share of the loss. */
+export function makeStepData(
+  rows: readonly SupervisedRow[],
+  logProbs: readonly (readonly number[])[],
+): TinkerDatum[] {
+  const sum = sumWeights(rows);
+  return rows.map(({ tokens, weights }, b) => ({
+    tokens: [...tokens],
+    weights: weights.map((weight, t) => t > 0 && weight > 0 ? 1 : 0),
+    logProbs: [...logProbs[b]!],
+    advantages: weights.map((weight, t) => t > 0 ? weight / sum : 0),
+  }));
+}
+
+async function scoreRows(
+  model: TinkerModel,
+  rows: readonly SupervisedRow[],
+): Promise<readonly (readonly number[])[]> {
+  const { logProbs } = await model.forward(makeScoredData(rows), LOSS);
+  return logProbs!;
 }
 
 /** Measures the loss of rows in nats, without a step. */
@@ -34,7 +60,7 @@ export async function measureRemoteLoss(
   model: TinkerModel,
   rows: readonly SupervisedRow[],
 ): Promise<number> {
-  return (await scoreRows(model, rows)).loss;
+  return computeRowLoss(rows, await scoreRows(model, rows));
 }
 
 /**
@@ -48,17 +74,11 @@ export async function superviseRemoteStep(
   rows: readonly SupervisedRow[],
   adam: TinkerAdam,
 ): Promise<{ loss: number; metrics: Readonly<Record<string, number>> }> {
-  const { logProbs, loss } = await scoreRows(model, rows);
-  const sum = sumWeights(rows);
-  const data = rows.map(({ tokens, weights }, b): TinkerDatum => ({
-    tokens: [...tokens],
-    weights: weights.map((weight, t) => t > 0 && weight > 0 ? 1 : 0),
-    logProbs: [...logProbs[b]!],
-    advantages: weights.map((weight, t) => t > 0 ? weight / sum : 0),
-  }));
+  const logProbs = await scoreRows(model, rows);
+  const data = makeStepData(rows, logProbs);
   const [, metrics] = await Promise.all([
     model.forwardBackward(scaleForReduction(data, reduction), LOSS),
     model.optimStep(adam),
   ]);
-  return { loss, metrics };
+  return { loss: computeRowLoss(rows, logProbs), metrics };
 }

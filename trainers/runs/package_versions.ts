@@ -5,10 +5,10 @@ import manifest from "../../deno.json" with { type: "json" };
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** The commit of this checkout, with `-dirty`; `null` for an installed package. */
-function findCommit(): string | null {
-  if (ROOT.protocol !== "file:") return null;
-  const directory = fileURLToPath(ROOT);
+/** The commit of a checkout, with `-dirty`; `null` for an installed package. */
+function findCommit(root: URL): string | null {
+  if (root.protocol !== "file:") return null;
+  const directory = fileURLToPath(root);
   try {
     // Without a .git of its own, git would report an enclosing checkout.
     Deno.statSync(`${directory}/.git`);
@@ -23,9 +23,9 @@ function findCommit(): string | null {
   }
 }
 
-/** Lists the versions of the package, Deno and TensorFlow.js. */
-export function listPackageVersions(): Record<string, string> {
-  const commit = findCommit();
+/** Lists the versions of the package at a place, Deno and TensorFlow.js. */
+export function listPackageVersions(root: URL = ROOT): Record<string, string> {
+  const commit = findCommit(root);
   return {
     unlock: manifest.version,
     ...(commit !== null && { commit }),

@@ -1,13 +1,18 @@
 /** Ctrl-C and SIGTERM: the first stops a command, a second Ctrl-C ends it. */
 
+import { INTERRUPTED, listenForSignals } from "./interrupt_signals.ts";
 import { printNote } from "./terminal.ts";
-
-export const INTERRUPTED = 130;
 
 /** Windows has no SIGTERM. */
 const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
   ? ["SIGINT"]
   : ["SIGINT", "SIGTERM"];
+
+/** The process that gets the signals. */
+export type SignalledProcess = Pick<
+  typeof Deno,
+  "addSignalListener" | "removeSignalListener" | "exit"
+>;
 
 /** How long to wait for the worker's note before printing it here, in ms. */
 const PATIENCE = 200;
@@ -52,27 +57,28 @@ function startWatch(note: string) {
 export function onInterrupt(
   listener: () => void,
   { note, end }: InterruptOptions = {},
+  process: SignalledProcess = Deno,
 ): InterruptWait {
   let said = note;
-  let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = note === undefined ? null : startWatch(note);
-  const onSignal = (isTyped: boolean): void => {
-    if (count > 0 && isTyped) {
+  const onSignal = listenForSignals({
+    first() {
+      if (watch !== null) {
+        timer = setTimeout(() => {
+          if (!watch.hasSaid) printNote(said!);
+        }, PATIENCE);
+      }
+      listener();
+    },
+    end() {
       end?.();
-      Deno.exit(INTERRUPTED);
-    }
-    if (count++ > 0) return;
-    if (watch !== null) {
-      timer = setTimeout(() => {
-        if (!watch.hasSaid) printNote(said!);
-      }, PATIENCE);
-    }
-    listener();
-  };
+      process.exit(INTERRUPTED);
+    },
+  });
   const listeners = SIGNALS.map((signal) => {
     const handler = (): void => onSignal(signal === "SIGINT");
-    Deno.addSignalListener(signal, handler);
+    process.addSignalListener(signal, handler);
     return [signal, handler] as const;
   });
   return {
@@ -82,7 +88,7 @@ export function onInterrupt(
     },
     forget() {
       for (const [signal, handler] of listeners) {
-        Deno.removeSignalListener(signal, handler);
+        process.removeSignalListener(signal, handler);
       }
       clearTimeout(timer);
       watch?.stop();

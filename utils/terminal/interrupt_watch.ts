@@ -1,12 +1,12 @@
 /** Worker of `onInterrupt`: prints the note and handles a second Ctrl-C. */
 
+import { INTERRUPTED, listenForSignals } from "./interrupt_signals.ts";
+
 /** C libraries with `_exit`, which ends the process from any thread. */
 const LIBRARIES: Readonly<Partial<Record<typeof Deno.build.os, string>>> = {
   linux: "libc.so.6",
   darwin: "/usr/lib/libSystem.B.dylib",
 };
-
-const INTERRUPTED = 130;
 
 /** Ends the process; `Deno.exit` would only end this worker. */
 function endProcess(): void {
@@ -28,18 +28,18 @@ const { postMessage } = globalThis as unknown as {
 };
 
 let note = "";
-let count = 0;
 
 globalThis.addEventListener("message", (event) => {
   note = (event as MessageEvent<string>).data;
 });
 
-function onSignal(isTyped: boolean): void {
-  if (count > 0 && isTyped) endProcess();
-  if (count++ > 0) return;
-  Deno.stderr.writeSync(new TextEncoder().encode(`${note}\n`));
-  postMessage("said");
-}
+const onSignal = listenForSignals({
+  first() {
+    Deno.stderr.writeSync(new TextEncoder().encode(`${note}\n`));
+    postMessage("said");
+  },
+  end: endProcess,
+});
 
 Deno.addSignalListener("SIGINT", () => onSignal(true));
 if (Deno.build.os !== "windows") {

@@ -3,13 +3,18 @@
 import { Command } from "commander";
 import { setUpTensorflow } from "./setup_tensorflow.ts";
 
-function log(line: string): void {
-  // deno-lint-ignore no-console -- the entry point of a command
-  console.log(line);
+/** What the command does, and where it writes. */
+interface SetUpSteps {
+  readonly setUp: typeof setUpTensorflow;
+  log(line: string): void;
+  logError(line: string): void;
 }
 
 /** Runs the command and returns its exit status. */
-async function main(args: string[]): Promise<number> {
+export async function runSetUp(
+  args: readonly string[],
+  { setUp, log, logError }: SetUpSteps,
+): Promise<number> {
   const command = new Command("deno task setup:tensorflow")
     .description(
       "Sets up the tensorflow backend on this machine: installs " +
@@ -32,11 +37,11 @@ async function main(args: string[]): Promise<number> {
         "  deno task setup:tensorflow --from tensorflow_cpu-2.21.0-cp311-cp311-manylinux_2_27_x86_64.whl\n" +
         "  deno task setup:tensorflow --from /opt/libtensorflow --force",
     )
-    .parse(args, { from: "user" });
+    .parse([...args], { from: "user" });
   const { from, force } = command.opts<{ from?: string; force?: boolean }>();
   const start = performance.now();
   try {
-    const found = await setUpTensorflow({ from, force: force ?? false, log });
+    const found = await setUp({ from, force: force ?? false, log });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     const device = found.gpu ? "GPU" : "CPU";
     log(
@@ -46,10 +51,13 @@ async function main(args: string[]): Promise<number> {
     );
     return 0;
   } catch (error) {
-    // deno-lint-ignore no-console -- the entry point of a command
-    console.error(error instanceof Error ? error.message : String(error));
+    logError(error instanceof Error ? error.message : String(error));
     return 1;
   }
 }
 
-if (import.meta.main) Deno.exit(await main(Deno.args));
+if (import.meta.main) {
+  const { log, error: logError } = console;
+  const steps = { setUp: setUpTensorflow, log, logError };
+  Deno.exit(await runSetUp(Deno.args, steps));
+}

@@ -5,7 +5,6 @@ import {
 } from "node:assert/strict";
 import { isTensorflowSetUp } from "../tensorflow.ts";
 import { setUpTensorflow } from "./setup_tensorflow.ts";
-import { verifyTensorflow } from "./verify.ts";
 
 const linux = { log: () => {}, os: "linux" };
 const isSetUp = await isTensorflowSetUp();
@@ -35,20 +34,11 @@ Deno.test({
     // A working driver.
     const which = () => Promise.resolve(Deno.execPath());
     const log = (line: string) => lines.push(line);
-    const { gpu } = await setUpTensorflow({ ...linux, log, which });
+    const { gpu, version } = await setUpTensorflow({ ...linux, log, which });
+    assertMatch(version, /^\d+\.\d+/);
     const idle = lines.includes(
       "There is an NVIDIA GPU, but no CUDA libraries: see docs/gpu.md",
     );
     assertEquals(idle, !gpu);
-  },
-});
-
-Deno.test({
-  name: "verifyTensorflow() finds a working addon in a fresh process" +
-    (isSetUp ? "" : " (skipped: run deno task setup:tensorflow)"),
-  ignore: !isSetUp,
-  async fn() {
-    const { version } = await verifyTensorflow();
-    assertMatch(version, /^\d+\.\d+/);
   },
 });

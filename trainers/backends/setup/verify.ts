@@ -6,28 +6,36 @@ import { startBackend } from "../backend.ts";
 import { summarizeError } from "../backend_check.ts";
 import { readTensorflowDevice, type TensorflowDevice } from "../tensorflow.ts";
 import { ADDON_PATH } from "../tensorflow_package.ts";
-import { runProgram } from "./programs.ts";
+import { type ProgramResult, runProgram } from "./programs.ts";
 
 export interface Verification extends TensorflowDevice {
   /** Speed of a product of 512 x 512 matrices, in GFLOP/s. */
   readonly speed: number;
 }
 
-export async function verifyTensorflow(): Promise<Verification> {
-  const root = fileURLToPath(new URL("../../../", import.meta.url));
-  const { success, stdout, stderr } = await runProgram([
-    Deno.execPath(),
-    "run",
-    "-P=unlock",
-    "--no-prompt",
-    `--config=${join(root, "deno.json")}`,
-    fileURLToPath(import.meta.url),
-  ]);
+/** Reads what the process says that verifies: JSON, or why it failed. */
+export function readVerification(
+  { success, stdout, stderr }: ProgramResult,
+): Verification {
   if (success) return JSON.parse(stdout);
   const why = stderr.trim().split("\n").at(-1);
   const rule = "one that does not crash a new process";
   const action = "set up tensorflow";
   throw new Error(why || ruleMessage(action, "addon", rule, ADDON_PATH));
+}
+
+export async function verifyTensorflow(): Promise<Verification> {
+  const root = fileURLToPath(new URL("../../../", import.meta.url));
+  return readVerification(
+    await runProgram([
+      Deno.execPath(),
+      "run",
+      "-P=unlock",
+      "--no-prompt",
+      `--config=${join(root, "deno.json")}`,
+      fileURLToPath(import.meta.url),
+    ]),
+  );
 }
 
 /** Measures the product of two square matrices, in GFLOP/s. */

@@ -1,8 +1,6 @@
-// deno-lint-ignore-file camelcase -- the names are those of files
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
-  rejects as assertRejects,
   strictEqual as assertIs,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
@@ -159,28 +157,3 @@ testFixtures(
     });
   },
 );
-
-Deno.test("a tokenizer that GGUF cannot name is refused", async () => {
-  await withFiles({}, async (place) => {
-    const folder = `${place}/model`;
-    await onBackend("cpu", async () => {
-      await saveModel(folder, { config: SMALL, weights: boldWeights(SMALL) });
-    });
-    const other = {
-      ...TOKENIZER["tokenizer.json"],
-      pre_tokenizer: { type: "Whitespace" },
-    };
-    const files = { ...TOKENIZER, "tokenizer.json": other };
-    for (const [name, content] of Object.entries(files)) {
-      await Deno.writeTextFile(
-        `${folder}/${name}`,
-        typeof content === "string" ? content : JSON.stringify(content),
-      );
-    }
-    await assertRejects(
-      async () =>
-        await saveGguf(`${place}/model.gguf`, await findModelFiles(folder)),
-      /Cannot write a GGUF file as 'tokenizer.json: pre_tokenizer' must be cut as in gpt-2, smollm/,
-    );
-  });
-});

@@ -41,6 +41,26 @@ export function makeSavable(
   };
 }
 
+/**
+ * Writes a run's language model to a folder, unless it is there and nothing was
+ * learnt since. A small policy has none.
+ */
+export async function exportModel(
+  out: string,
+  model: TrainConfig["model"],
+  learner: Learner,
+  hasLearnt: boolean,
+): Promise<void> {
+  if (model === null) return;
+  if (!hasLearnt && await fileExists(`${out}/model.safetensors`)) return;
+  await Deno.remove(out, { recursive: true }).catch(() => {});
+  await saveModel(out, {
+    config: learner.config,
+    weights: getAllWeights(learner),
+    source: await findModelFiles(model.path),
+  });
+}
+
 /** Opens a run's model from its newest checkpoint, or as it starts. */
 export async function openLocalLearner(
   directory: string,
@@ -58,18 +78,13 @@ export async function openLocalLearner(
     learner: {
       ...model,
       ...makeSavable(facts, model.getLearner),
-      async exportModel(hasLearnt) {
-        const out = `${directory}/model`;
-        if (config.model === null) return;
-        if (!hasLearnt && await fileExists(`${out}/model.safetensors`)) return;
-        await Deno.remove(out, { recursive: true }).catch(() => {});
-        const learner = model.getLearner();
-        await saveModel(out, {
-          config: learner.config,
-          weights: getAllWeights(learner),
-          source: await findModelFiles(config.model.path),
-        });
-      },
+      exportModel: (hasLearnt) =>
+        exportModel(
+          `${directory}/model`,
+          config.model,
+          model.getLearner(),
+          hasLearnt,
+        ),
     },
   };
 }

@@ -1,7 +1,8 @@
 /** The saved states of a run's model on a Tinker server. */
 
-import type { RemoteModel } from "../../remote/open_remote_model.ts";
+import type { TinkerSession } from "../../tinker/open_tinker.ts";
 import { TinkerError } from "../../tinker/tinker_error.ts";
+import type { TinkerModel } from "../../tinker/tinker_model.ts";
 import { type RemoteState, writeCheckpoint } from "../directory/checkpoint.ts";
 import { readCheckpointFacts } from "../directory/read_checkpoint.ts";
 import {
@@ -11,6 +12,13 @@ import {
 } from "../directory/checkpoint_files.ts";
 import type { WriteContents } from "../directory/files.ts";
 import type { RunFacts } from "../start_policy.ts";
+
+/** Where a model's states are saved. */
+export interface StateServer {
+  readonly session: Pick<TinkerSession, "deleteCheckpoint">;
+  /** The model, which may be another after a while. */
+  readonly model: Pick<TinkerModel, "saveState">;
+}
 
 /** Lists the states that a run's checkpoint files refer to. */
 async function listReferenced(directory: string): Promise<string[]> {
@@ -39,7 +47,7 @@ export interface RemoteStates {
 /** Manages the states of a run's model, which is at a `place` on a server. */
 export async function manageRemoteStates(
   directory: string,
-  remote: RemoteModel,
+  remote: StateServer,
   place: Omit<RemoteState, "state">,
 ): Promise<RemoteStates> {
   const { session } = remote;

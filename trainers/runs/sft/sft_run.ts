@@ -50,8 +50,8 @@ export interface SftResult extends Omit<LoopResult, "best"> {
 export const VALIDATION_LOSS = "eval/loss";
 
 /** Takes a step, and measures the validation loss if it is due. */
-async function takeStep(
-  { draw, learner, dataset, plan }: SftStart,
+export async function takeStep(
+  { draw, learner, dataset, plan }: Omit<SftStart, "update">,
   config: SftConfig,
   step: number,
 ): Promise<RunUpdate> {
