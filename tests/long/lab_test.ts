@@ -110,3 +110,10 @@ labTest("takes runs along", { hash: "#batch=32&updates=3" }, async (page) => {
   await page.getByText("Update 1 of 3").waitFor();
   await seeUpdate(page);
 });
+
+labTest("goes at a chosen speed", {
+  hash: "#batch=32&updates=1",
+}, async (page) => {
+  await page.getByLabel("Speed").selectOption("slow");
+  await page.getByText("Update 1 of 1").waitFor();
+});

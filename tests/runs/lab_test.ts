@@ -128,13 +128,6 @@ labTest("plays every environment by hand", { hash: IDLE }, async (page) => {
   await page.getByText("Error: order not found").waitFor();
 });
 
-labTest("goes at a chosen speed", {
-  hash: IDLE,
-}, async (page) => {
-  await page.getByLabel("Speed").selectOption("slow");
-  await page.getByText("Update 1 of 1").waitFor();
-});
-
 /** Size of files as they are sent, in kB. */
 async function measureSent(names: readonly string[]): Promise<number> {
   const sizes = await Promise.all(

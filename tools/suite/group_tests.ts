@@ -29,7 +29,6 @@ const ALONE: readonly string[] = [
   "tests/runs/lab_test.ts",
   "tests/runs/learning_test.ts",
   "tests/runs/modules_test.ts",
-  "tests/runs/parity_test.ts",
   "tests/server/page_test.ts",
   "tests/server/remote_test.ts",
 ];
