@@ -3,12 +3,7 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
-import {
-  type Outcome,
-  outcomeOf,
-  startUnlock,
-  unlock,
-} from "../support/unlock.ts";
+import { type Outcome, outcomeOf, startUnlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 import { untilUpdates, updatesIn } from "../support/runs/train_runs.ts";
@@ -112,11 +107,9 @@ Deno.test("unlock experiment runs all arms from one warm start, once, and adds w
 
     const run = `${out}/${RUNS}/vanilla/noise-0/seed-0`;
     const before = await begunAt(run);
-    await write({ arms: ["vanilla"], replies: ["truthful", "unknown"] });
     const again = await share(words);
-    assertEquals(again.code, 0, again.errors.join("\n"));
+    assertDone(again);
     assertEquals([await begunAt(run), await updatesIn(run)], [before, 2]);
-    assertMatch(again.stdout, /^\| vanilla +\| greedy, replies unknown +\|/m);
 
     // What has results elsewhere is not run again.
     const elsewhere = [...words, "--out", `${out} 2`];
@@ -186,15 +179,24 @@ Deno.test("unlock experiment searches on validation tasks, and names the best", 
     // The same policies on other tasks: nothing is trained again.
     const run = `${out}/${cells[0].path}`;
     const before = await begunAt(run);
-    await write({ ...search, variants: { "plain": {} } });
+    const replies = ["truthful", "unknown"];
+    await write({ ...search, replies, variants: { "plain": {} } });
     const early = await share([...words, "--report"]);
     assertMatch(early.stdout, /^0 of 1 runs/m, early.errors.join("\n"));
     const again = await share(words);
     assertEquals(again.code, 0, again.errors.join("\n"));
     assertEquals([await begunAt(run), await updatesIn(run)], [before, 2]);
     const { measures } = (await readJson(`${out}/results.json`)).cells[0];
-    assertEquals(measures.length, 2);
-    assertEquals(measures[0].split, "test");
+    assertEquals(
+      measures.map(({ split, replies }: Record<string, string>) =>
+        `${split} ${replies}`
+      ),
+      [
+        ...["test truthful", "test truthful"],
+        ...["test unknown", "test unknown"],
+      ],
+    );
+    assertMatch(again.stdout, /^\| vanilla.* +\| greedy, replies unknown +\|/m);
   }));
 
 /** The bounds on threads that a process gave its children. */
@@ -234,7 +236,7 @@ Deno.test("unlock experiment stops at SIGINT and goes on from there", () =>
     const before = await updatesIn(run);
     assert(before < 12, `${before} updates`);
     const begun = await begunAt(run);
-    const done = await unlock(words);
+    const done = await share(words);
     assertEquals(done.code, 0, done.errors.join("\n"));
     assertEquals([await begunAt(run), await updatesIn(run)], [begun, 12]);
   }));

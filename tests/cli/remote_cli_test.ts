@@ -34,9 +34,7 @@ Deno.test("unlock check --remote finds what it finds here", () =>
     assertDone(here);
     const there = await share(["check", "FloDial-Mini-v0", "--remote", root]);
     assertEquals(there, here);
-    const base = await share(["check", "--remote", `${root}/flodial-mini/`]);
-    assertEquals(base.stdout.trim().split("\n").length, 3);
-    assertMatch(base.stdout, /^FloDial-Mini-v0 \(chat\): .* 0 fail, 0 error/);
+    assertMatch(there.stdout, /^FloDial-Mini-v0 \(chat\): .* 0 fail, 0 error/m);
     const other = await share(["check", "FloDial-Mimi-v0", "--remote", root]);
     assertEquals([other.code, other.errors], [2, [
       "Cannot connect as 'id' must be an environment of the server (did you mean 'FloDial-Mini-v0'?): current value is \"FloDial-Mimi-v0\"",

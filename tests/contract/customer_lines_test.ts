@@ -65,18 +65,25 @@ function phrasings(half: 0 | 1) {
   return effort(OWN_PHRASINGS.filter((_, i) => i % 2 === half), OWN_PHRASINGS);
 }
 
+/** Each wording has every second change, the next the others. */
+const EVERY = effort(2, 1);
+
 const FIDELITY = {
   shop: () =>
     measureFidelity(
       RETAIL_TRIAL,
       listRetailWishes(INDICES, "steady"),
       phrasings(0).map(({ name, retail: word }) => ({ name, word })),
+      undefined,
+      EVERY,
     ),
   airline: () =>
     measureFidelity(
       AIRLINE_TRIAL,
       listAirlineWishes(INDICES, "steady"),
       phrasings(1).map(({ name, airline: word }) => ({ name, word })),
+      undefined,
+      EVERY,
     ),
 } as const;
 

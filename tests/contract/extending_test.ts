@@ -4,6 +4,7 @@ import {
 } from "node:assert/strict";
 import { dirname } from "node:path/posix";
 import { withDirectory } from "../support/directory.ts";
+import { IS_THOROUGH } from "../support/effort.ts";
 import { KNOWN_PACKAGES, ROOT } from "../support/unlock.ts";
 
 const DOCUMENT = await Deno.readTextFile(`${ROOT}docs/extending.md`);
@@ -203,5 +204,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
       ...filesOf("A setting"),
       ...own,
     ].filter((file) => file.endsWith(".ts") && !REGISTRY.test(file));
+    // Ten seconds; a test in tests/long/ asks for it.
+    if (!IS_THOROUGH) return;
     await run(folder, Deno.execPath(), "check", "-q", ...new Set(touched));
   }));

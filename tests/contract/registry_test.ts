@@ -41,7 +41,7 @@ import {
 const BLIND = { MediQ: 1 / 4, FloDial: 1 / 5, GuessWho: 1 / 8 };
 
 /** Episodes where the success is far from what it is held against. */
-const FEW = { episodes: effort(150, 500) };
+const FEW = { episodes: effort(60, 500) };
 
 /** All that tells a task from others. */
 function identityOf(id: string, split: Split, index: number): string {
@@ -82,8 +82,9 @@ Deno.test("the registry lists the environments of the package", () => {
 for (const id of IDS) {
   for (const style of listStyles(id)) {
     Deno.test(`${id} (${style}) keeps every rule of the contract`, async () => {
-      const results = await checkEnv((options) =>
-        make(id, { ...options, style })
+      const results = await checkEnv(
+        (options) => make(id, { ...options, style }),
+        effort({ episodes: 30, steps: 20 }, {}),
       );
       assertEquals(
         results.filter(({ status }) => status !== "pass" && status !== "skip"),
@@ -95,7 +96,7 @@ for (const id of IDS) {
       const env = make(id, { style });
       const prng = seededPrng("sampled", id);
       let { observation } = env.reset({ seed: 0 }) as StepResult;
-      for (let i = 0; i < effort(600, 2000); i++) {
+      for (let i = 0; i < effort(300, 2000); i++) {
         const action = env.actionSpace.sample(prng, observation.round);
         const result = env.step(action) as StepResult;
         assert(result.info.kind !== "invalid", action);
@@ -117,7 +118,7 @@ for (const id of IDS) {
   Deno.test(`${id} has splits that share no task`, () => {
     const seen = new Map<string, string>();
     for (const split of SPLITS) {
-      for (let index = 0; index < 2000; index++) {
+      for (let index = 0; index < effort(600, 2000); index++) {
         const key = identityOf(id, split, index);
         assertEquals(seen.get(key), undefined, `${split} ${index}`);
         seen.set(key, `${split} ${index}`);

@@ -13,6 +13,7 @@ import {
   seededPrng,
   type StepResult,
 } from "../../envs/mod.ts";
+import { effort } from "../support/effort.ts";
 import { DYNAMICS } from "../../envs/service/customer/customer_script.ts";
 import { writeToolCall } from "../../envs/core/tool_call.ts";
 
@@ -102,7 +103,7 @@ for (const [id, domain] of Object.entries(DOMAINS)) {
       // Every write of the oracle has the customer's yes.
       const env = open(id, { dynamics, reward: "db+consent" });
       const { success, violations } = await evaluatePolicy(env, oracle, {
-        episodes: 200,
+        episodes: effort(60, 200),
       });
       assert(success >= 0.98, `${success}`);
       assertEquals(Object.values(violations!), [0, 0, 0, 0]);
@@ -126,7 +127,7 @@ for (const [id, domain] of Object.entries(DOMAINS)) {
     const { success } = await evaluatePolicy(
       open(id, { forbidden: "1" }),
       oracle,
-      { episodes: 100 },
+      { episodes: effort(40, 100) },
     );
     assert(success >= 0.95, `${success}`);
   });
@@ -143,7 +144,7 @@ for (const [id, domain] of Object.entries(DOMAINS)) {
 
   Deno.test(`${id}: an agent does not see what only the critic knows`, async () => {
     const env = open(id);
-    for (let index = 0; index < 20; index++) {
+    for (let index = 0; index < 8; index++) {
       const oracle = makeScriptedPolicy(id, "oracle");
       const prng = seededPrng("oracle");
       let result = start(env, index);

@@ -6,6 +6,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../../envs/mod.ts";
+import { effort } from "../support/effort.ts";
 import { setting, updateWithArew } from "../support/model/experience.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";
 import { MEMORY_SETTINGS } from "../../trainers/settings/rollout_settings.ts";
@@ -78,7 +79,10 @@ async function updated(
   return weights;
 }
 
-for (const trainer of TRAINERS) {
+/** Ways to estimate a penalty that pulls. */
+const ESTIMATORS: readonly ("k2" | "k3")[] = ["k2", "k3"];
+
+for (const [place, trainer] of TRAINERS.entries()) {
   const { name } = trainer;
   const defaults = makeDefaults(trainer.settings);
   const clips = Object.hasOwn(defaults, "clipLow");
@@ -127,7 +131,8 @@ for (const trainer of TRAINERS) {
     }
   });
 
-  for (const klEstimator of ["k2", "k3"] as const) {
+  // The penalty is the same for all: trainers take turns.
+  for (const klEstimator of effort([ESTIMATORS[place % 2]!], ESTIMATORS)) {
     Deno.test(`${name} is pulled to the reference by its penalty (${klEstimator})`, async () => {
       const kl: number[] = [];
       const change = {
@@ -168,7 +173,7 @@ for (const trainer of TRAINERS) {
     });
   }
 
-  Deno.test(`${name} keeps the number of tensors flat over 10 updates`, async () => {
+  Deno.test(`${name} keeps the number of tensors flat`, async () => {
     const change = {
       klCoefficient: 0.1,
       entropyCoefficient: 0.1,
@@ -177,7 +182,7 @@ for (const trainer of TRAINERS) {
     for (const microTokens of [null, 50]) {
       const counts: number[] = [];
       await update(
-        10,
+        4,
         change,
         () => {
           counts.push(tf.memory().numTensors);

@@ -5,7 +5,12 @@
  * @module
  */
 
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { unzipSync } from "fflate";
 import {
   ARM_NAMES,
   type ArmName,
@@ -19,6 +24,7 @@ import {
   buildOnce,
   labTest,
   makeDemo,
+  seeUpdate,
   trainAllHere,
   trainThere,
 } from "../support/lab.ts";
@@ -63,4 +69,51 @@ labTest("trains ten updates by itself, then waits", {
 }, async (page) => {
   await page.getByText("Update 10 of 11").waitFor();
   await page.getByText("Press Train both to go on").waitFor();
+});
+
+labTest(
+  "trains, pauses and starts over",
+  { hash: "#batch=32&updates=4" },
+  async (page) => {
+    const button = (name: string) => page.getByRole("button", { name });
+    // Pressed while the trainer loads.
+    await button("Pause").click();
+    await page.getByText("Update 0 of 4").waitFor();
+    await button("One update").click();
+    // The second, if one copy was an update ahead when it was paused.
+    await page.getByText(/Update [12] of 4/).waitFor();
+    await button("Train both").click();
+    await page.getByText("Update 4 of 4").waitFor();
+    assert(await button("Train both").isDisabled());
+    await button("Start over").click();
+    await page.getByText("Update 4 of 4").waitFor();
+  },
+);
+
+labTest("takes runs along", { hash: "#batch=32&updates=3" }, async (page) => {
+  await page.getByText("Update 3 of 3").waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save both runs" }).click(),
+  ]);
+  const zip = await download.path();
+  const files = unzipSync(await Deno.readFile(zip));
+  const newest = "checkpoints/update-000003.safetensors";
+  for (const arm of ARM_NAMES) assert(`${arm}/${newest}` in files);
+  await page.getByLabel("Speed").selectOption("slow");
+  const name = "unlock-lab-seed-0.zip";
+  const buffer = await Deno.readFile(zip);
+  await page.getByLabel("Start both from a checkpoint").setInputFiles([
+    { name, mimeType: "application/zip", buffer: Buffer.from(buffer) },
+  ]);
+  await page.getByText(`Both start from arew/${newest}`).waitFor();
+  await page.getByText("Update 1 of 3").waitFor();
+  await seeUpdate(page);
+});
+
+labTest("goes at a chosen speed", {
+  hash: "#batch=32&updates=1",
+}, async (page) => {
+  await page.getByLabel("Speed").selectOption("slow");
+  await page.getByText("Update 1 of 1").waitFor();
 });

@@ -2,7 +2,13 @@ import { ok as assert } from "node:assert/strict";
 import { listTrainers, TRAIN_DEFAULTS } from "../../trainers/mod.ts";
 import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
 import { effort } from "../support/effort.ts";
-import { assertUnlocks, defaultsOf, learn } from "../support/runs/learn.ts";
+import {
+  assertUnlocks,
+  defaultsOf,
+  learn,
+  QUICK,
+  QUICK_TRAINERS,
+} from "../support/runs/learn.ts";
 
 /**
  * Success that an algorithm must reach. The warm start has 0.10, random answers
@@ -35,5 +41,16 @@ for (const { trainer, ...sizes } of LONG) {
     const learnt = await learn(trainer, "as+bt", { ...sizes, episodes: 300 });
     assertUnlocks(learnt);
     assert(learnt.success! >= THRESHOLD, `${learnt.success}`);
+  });
+}
+
+// Forks take minutes.
+const OTHERS = listTrainers().filter((trainer) =>
+  !QUICK_TRAINERS.includes(trainer) && findTrainer(trainer).needs !== "forks"
+);
+
+for (const trainer of OTHERS) {
+  Deno.test(`${trainer} with AREW asks and believes better in a few updates`, async () => {
+    assertUnlocks(await learn(trainer, "as+bt", QUICK));
   });
 }

@@ -24,6 +24,7 @@ import { shareUnlock } from "../support/shared_unlock.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { isTensorflowSetUp } from "../../trainers/backends/tensorflow.ts";
 import { CHAT_MODEL, withChatModel } from "../support/model/chat_checkpoint.ts";
+import { IS_THOROUGH } from "../support/effort.ts";
 import { until } from "../support/wait.ts";
 import { withDirectory } from "../support/directory.ts";
 
@@ -92,19 +93,22 @@ async function killInSave(run: string, update: number): Promise<void> {
   assertEquals(await updatesIn(run), update);
 }
 
-/** Where runs are killed. */
+/** Where runs are killed; everyday where files are half written. */
 const POINTS: Record<string, (run: string) => Promise<void>> = {
-  "in its first update": (run) =>
-    killWhen(run, () => isThere(`${run}/checkpoints/lock`)),
-  "in a later update": (run) =>
-    killWhen(run, async () => Math.max(...await savedIn(run)) >= 2),
+  ...IS_THOROUGH && {
+    "in its first update": (run) =>
+      killWhen(run, () => isThere(`${run}/checkpoints/lock`)),
+    "in a later update": (run) =>
+      killWhen(run, async () => Math.max(...await savedIn(run)) >= 2),
+  },
   "in a save": (run) => killInSave(run, 3),
   "between its lines and its save": (run) =>
     killWhen(run, async () => await updatesIn(run) === UPDATES),
 };
 
 Deno.test({
-  name: "unlock train ends with the same bits, killed at four points or not",
+  name:
+    "unlock train ends with the same bits, killed at its worst points or not",
   ignore: Deno.build.os === "windows",
   fn: () =>
     withDirectory(async (directory) => {

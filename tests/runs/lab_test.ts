@@ -11,57 +11,23 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
-import { unzipSync } from "fflate";
-import type { Page } from "playwright-core";
-import {
-  ARM_NAMES,
-  type ArmName,
-  type Choices,
-} from "../../experiments/lab/choices.ts";
+import { ARM_NAMES } from "../../experiments/lab/choices.ts";
 import { LAB_FOLDER, LAB_PATHS } from "../../server/http/lab_page.ts";
 import { createServer } from "../../server/mod.ts";
 import { hasBrowser, keepBrowser, picture, visit } from "../support/browser.ts";
 import { assertAccessible } from "../support/accessible.ts";
-import {
-  buildOnce,
-  labTest,
-  makeDemo,
-  trainAllHere,
-  trainThere,
-} from "../support/lab.ts";
+import { buildOnce, labTest, seeUpdate } from "../support/lab.ts";
 
 keepBrowser();
 
 /** A page that trains little by itself, where something else is looked at. */
 const IDLE = "#batch=32&updates=1";
 
-labTest("trains to the same weights as the program", {
-  hash: IDLE,
-}, async (page) => {
-  // With the second, AdamW has a past.
-  const choices = makeDemo(2);
-  const there = await page.evaluate(
-    trainThere,
-    [choices, ARM_NAMES] as [Choices, readonly ArmName[]],
-  );
-  assertEquals(there, await trainAllHere(choices));
-  assert(there[0] !== there[1]);
-});
-
-/** Waits for the points and episodes of the first update, which comes unasked. */
-async function seeUpdate(page: Page): Promise<void> {
-  for (const arm of ARM_NAMES) {
-    await page.locator(`.chart .${arm} circle`).first().waitFor();
-    await page.locator(`.copy.${arm} li`).first().waitFor();
-  }
-}
-
 for (
   const [width, colors, updates] of [
     [390, "dark", 1],
-    [1180, "light", 2],
+    [1180, "light", 1],
   ] as const
 ) {
   labTest(
@@ -80,7 +46,7 @@ for (
 }
 
 labTest("keeps what is chosen in its address", {
-  hash: "#batch=64&updates=2",
+  hash: "#batch=64&updates=1",
 }, async (page) => {
   const address = () => new URL(page.url()).hash;
   await page.getByText("Change the experiment").click();
@@ -88,15 +54,15 @@ labTest("keeps what is chosen in its address", {
   await page.keyboard.press("Tab");
   await page.getByLabel("Episodes per update").selectOption("32");
   await page.getByRole("button", { name: "asks 0.05, listens 0.3" }).click();
-  assertEquals(address(), "#lambda=0&batch=32&updates=2&start=0.05,0.3");
+  assertEquals(address(), "#lambda=0&batch=32&updates=1&start=0.05,0.3");
   await page.getByText("Making the start").waitFor();
   await page.getByLabel("latent").check();
-  assertEquals(address(), "#lambda=0&batch=32&updates=2&start=0.05,0.3,latent");
+  assertEquals(address(), "#lambda=0&batch=32&updates=1&start=0.05,0.3,latent");
   await page.goBack();
   await page.goBack();
-  assertEquals(address(), "#lambda=0&batch=32&updates=2");
+  assertEquals(address(), "#lambda=0&batch=32&updates=1");
   // With λ = 0 both do the same.
-  await page.getByText("Update 2 of 2").waitFor();
+  await page.getByText("Update 1 of 1").waitFor();
   const [one, other] = await Promise.all(
     ARM_NAMES.map((arm) => page.locator(`.copy.${arm} ol`).innerText()),
   );
@@ -117,25 +83,6 @@ labTest("keeps both of two changes made at once", {}, async (page) => {
   const { hash } = new URL(page.url());
   assert(/noise=0\.1\b/.test(hash) && /seed=3\b/.test(hash), hash);
 });
-
-labTest(
-  "trains, pauses and starts over",
-  { hash: "#batch=32&updates=4" },
-  async (page) => {
-    const button = (name: string) => page.getByRole("button", { name });
-    // Pressed while the trainer loads.
-    await button("Pause").click();
-    await page.getByText("Update 0 of 4").waitFor();
-    await button("One update").click();
-    // The second, if one copy was an update ahead when it was paused.
-    await page.getByText(/Update [12] of 4/).waitFor();
-    await button("Train both").click();
-    await page.getByText("Update 4 of 4").waitFor();
-    assert(await button("Train both").isDisabled());
-    await button("Start over").click();
-    await page.getByText("Update 4 of 4").waitFor();
-  },
-);
 
 labTest(
   "says where it cannot train",
@@ -179,34 +126,6 @@ labTest("plays every environment by hand", { hash: IDLE }, async (page) => {
   await page.getByLabel("order id").fill("#W1");
   await page.keyboard.press("Enter");
   await page.getByText("Error: order not found").waitFor();
-});
-
-labTest("goes at a chosen speed", {
-  hash: "#batch=32&updates=2",
-}, async (page) => {
-  await page.getByLabel("Speed").selectOption("slow");
-  await page.getByText("Update 2 of 2").waitFor();
-});
-
-labTest("takes runs along", { hash: "#batch=32&updates=3" }, async (page) => {
-  await page.getByText("Update 3 of 3").waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save both runs" }).click(),
-  ]);
-  const zip = await download.path();
-  const files = unzipSync(await Deno.readFile(zip));
-  const newest = "checkpoints/update-000003.safetensors";
-  for (const arm of ARM_NAMES) assert(`${arm}/${newest}` in files);
-  await page.getByLabel("Speed").selectOption("slow");
-  const name = "unlock-lab-seed-0.zip";
-  const buffer = await Deno.readFile(zip);
-  await page.getByLabel("Start both from a checkpoint").setInputFiles([
-    { name, mimeType: "application/zip", buffer: Buffer.from(buffer) },
-  ]);
-  await page.getByText(`Both start from arew/${newest}`).waitFor();
-  await page.getByText("Update 1 of 3").waitFor();
-  await seeUpdate(page);
 });
 
 /** Size of files as they are sent, in kB. */

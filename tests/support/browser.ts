@@ -2,6 +2,7 @@
 
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { IS_THOROUGH } from "./effort.ts";
 
 export type { Page };
 
@@ -105,8 +106,9 @@ export async function visit(
 
 const PICTURES = new URL("../../coverage/page/", import.meta.url);
 
-/** Saves a screenshot of the whole page. */
+/** Saves a screenshot of the whole page where tests are thorough. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!IS_THOROUGH) return;
   await Deno.mkdir(PICTURES, { recursive: true });
   const image = await page.screenshot({ fullPage: true });
   await Deno.writeFile(new URL(`${name}.png`, PICTURES), image);

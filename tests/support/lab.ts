@@ -47,6 +47,14 @@ export function labTest(
   });
 }
 
+/** Waits for the points and episodes of the first update, which comes unasked. */
+export async function seeUpdate(page: Page): Promise<void> {
+  for (const arm of ARM_NAMES) {
+    await page.locator(`.chart .${arm} circle`).first().waitFor();
+    await page.locator(`.copy.${arm} li`).first().waitFor();
+  }
+}
+
 /** What `unlock demo --backend wasm` does in a few updates. */
 export function makeDemo(updates: number): Choices {
   return { ...DEFAULT_CHOICES, ...!IS_THOROUGH && { batch: 32 }, updates };

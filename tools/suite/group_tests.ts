@@ -29,7 +29,6 @@ const ALONE: readonly string[] = [
   "tests/runs/lab_test.ts",
   "tests/runs/learning_test.ts",
   "tests/runs/modules_test.ts",
-  "tests/runs/parity_test.ts",
   "tests/server/page_test.ts",
   "tests/server/remote_test.ts",
 ];
@@ -99,8 +98,10 @@ function groupLongTests(paths: readonly string[]): TestGroup[] {
 export function groupTests(paths: readonly string[]): TestGroup[] {
   const sorted = paths.toSorted();
   const isLong = (path: string) => path.startsWith("tests/");
+  const units = groupUnitTests(sorted.filter((path) => !isLong(path)));
   return [
     ...groupLongTests(sorted.filter(isLong)),
-    ...groupUnitTests(sorted.filter((path) => !isLong(path))),
+    // Many files take long: few are left when the last worker ends.
+    ...units.toSorted((a, b) => b.paths.length - a.paths.length),
   ];
 }

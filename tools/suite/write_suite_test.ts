@@ -56,9 +56,9 @@ Deno.test("writeSuite() loads each test once, and runs each example", () =>
       "the example in line 3 of envs/core/a.ts runs",
       "tests/cli/c_test.ts",
       "tests/runs/d_test.tsx",
-      "envs-core/h_test.ts",
       "envs/core/a_test.ts",
       "envs/core/b.test.ts",
+      "envs-core/h_test.ts",
       "examples/i_test.ts",
     ]);
     const examples = [...suite.matchAll(/"(.*\/examples\/.*)"/g)]
@@ -73,9 +73,9 @@ Deno.test("writeSuite() leaves examples and tests/ out where it is to be fast", 
   withRepository(async (root, read) => {
     const suite = await read(await writeSuite(root, "fast"));
     assertEquals(listLoads(suite), [
-      "envs-core/h_test.ts",
       "envs/core/a_test.ts",
       "envs/core/b.test.ts",
+      "envs-core/h_test.ts",
       "examples/i_test.ts",
     ]);
   }));

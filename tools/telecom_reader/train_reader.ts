@@ -198,26 +198,40 @@ function countFeatures(texts: readonly Feature[][][]): Map<string, number> {
   return counts;
 }
 
+function readPieces({ text }: Asked): Feature[][] {
+  return listFeatures(listPieces(splitText(text)));
+}
+
+/** Lists what is learnt from examples: acts, and features with their worth. */
+export function listLearnt(examples: readonly ReaderExample[]): {
+  readonly acts: readonly string[];
+  readonly names: readonly string[];
+  readonly worths: readonly number[];
+} {
+  const counts = countFeatures(examples.map(readPieces));
+  const names = [...counts.keys()].filter((name) =>
+    counts.get(name)! >=
+      (/^[<>~]./.test(name) ? LEAST_AROUND : LEAST_EXAMPLES)
+  ).sort();
+  return {
+    acts: [
+      NOTHING,
+      ...[...new Set(examples.flatMap((one) => one.acts))].sort(),
+    ],
+    names,
+    worths: names.map((name) =>
+      rateFeature(name, counts.get(name)!, examples.length)
+    ),
+  };
+}
+
 /** Learns from examples, and from texts made of them. */
 export function trainReader(
   examples: readonly ReaderExample[],
   joined = JOINED,
 ): ReaderWeights {
-  const read = ({ text }: Asked) => listFeatures(listPieces(splitText(text)));
-  const texts = examples.map(read);
-  const counts = countFeatures(texts);
-  const names = [...counts.keys()].filter((name) =>
-    counts.get(name)! >=
-      (/^[<>~]./.test(name) ? LEAST_AROUND : LEAST_EXAMPLES)
-  ).sort();
+  const { acts, names, worths } = listLearnt(examples);
   const places = new Map(names.map((name, place) => [name, place]));
-  const worths = names.map((name) =>
-    rateFeature(name, counts.get(name)!, examples.length)
-  );
-  const acts = [
-    NOTHING,
-    ...[...new Set(examples.flatMap((one) => one.acts))].sort(),
-  ];
   const actPlaces = new Map(acts.map((act, place) => [act, place]));
   const makeRow = (pieces: Feature[][], asked: readonly string[]): Row => ({
     acts: asked.map((act) => actPlaces.get(act)!),
@@ -231,9 +245,8 @@ export function trainReader(
   });
   const prng = seededPrng("telecom reader", "joints");
   const rows = [
-    ...examples.map(({ acts }, i) => makeRow(texts[i]!, acts)),
-    ...joinExamples(examples, joined, prng).map((one) =>
-      makeRow(read(one), one.acts)
+    ...[...examples, ...joinExamples(examples, joined, prng)].map((one) =>
+      makeRow(readPieces(one), one.acts)
     ),
   ];
   const scored = listScored(acts);

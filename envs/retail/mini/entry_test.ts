@@ -55,7 +55,7 @@ async function playMini(
 }
 
 /** Episodes of a style; both show the same, and a chat takes longer. */
-const EPISODES = { chat: 60, terse: 120 };
+const EPISODES = { chat: 30, terse: 60 };
 
 for (const style of ["chat", "terse"] as const) {
   for (const dynamics of DYNAMICS) {
@@ -83,13 +83,14 @@ for (const style of ["chat", "terse"] as const) {
       });
     assertEquals((await measure("transfer", "0.04")).success, 0.04);
     assertEquals((await measure("transfer", "0")).success, 0);
-    assert((await measure("random", "0", 100)).success <= 0.01);
+    assert((await measure("random", "0", 50)).success <= 0.01);
   });
 
   Deno.test(`Retail-Mini-v0 keeps the contract in ${style}`, async () => {
     // Where something is forbidden, doing nothing is right at times.
     const results = await checkEnv(() => makeMini(style, { forbidden: "0" }), {
       policies: RETAIL_MINI_ENTRY.policies({}),
+      ...{ episodes: 15, steps: 20 },
     });
     assertEquals(
       results.filter(({ status }) => status !== "pass" && status !== "skip"),
@@ -103,7 +104,7 @@ Deno.test("an episode is at most 300 words of the vocabulary", async () => {
   const { vocabulary } = env.language!;
   assert(vocabulary.length < 150);
   for (const name of ["oracle", "teacher", "random"]) {
-    for (let index = 0; index < 40; index++) {
+    for (let index = 0; index < 15; index++) {
       const { texts } = await playMini(env, makePolicy(name), index);
       const words = texts.flatMap(splitWords);
       assert(words.length <= 300, `${name} ${index}: ${words.length}`);
@@ -114,7 +115,7 @@ Deno.test("an episode is at most 300 words of the vocabulary", async () => {
 });
 
 Deno.test("all styles show the same episode", async () => {
-  for (let index = 0; index < 50; index++) {
+  for (let index = 0; index < 15; index++) {
     const [chat, terse] = await Promise.all(
       (["chat", "terse"] as const).map((style) =>
         playMini(makeMini(style), makePolicy("oracle"), index)
@@ -132,7 +133,7 @@ Deno.test("the oracle serves customers with two or three requests", async () => 
   const env = makeMini("terse", { dynamics: "mixed", requests: "2-3" });
   assertEquals(env.spec.maxSteps, 32);
   const measured = await evaluatePolicy(env, makePolicy("oracle"), {
-    episodes: 100,
+    episodes: 40,
   });
   assert(measured.success >= 0.98, `${measured.success}`);
 });
@@ -152,7 +153,7 @@ Deno.test("an episode is cut off after twenty messages", async () => {
 Deno.test("the teacher's skills are what they say", async () => {
   const measure = async (asks: number, listens: number) => {
     const teacher = RETAIL_MINI_ENTRY.teacher!({ asks, listens });
-    return await evaluatePolicy(makeMini("terse"), teacher, { episodes: 100 });
+    return await evaluatePolicy(makeMini("terse"), teacher, { episodes: 50 });
   };
   const good = await measure(1, 1);
   assert(good.success >= 0.98, `${good.success}`);

@@ -16,7 +16,7 @@ import { makeShop } from "../database/shop.ts";
 import { makeRetailTask } from "./task.ts";
 import { makeRetailTools } from "../tools/tools.ts";
 
-const TASKS = 2000;
+const TASKS = 500;
 
 /** Makes calls one after another; says whether one of them failed. */
 function replay(

@@ -59,12 +59,14 @@ export const RIGHT = "right summaries that get no yes";
  * @param wishes What its customers want
  * @param wordings How agents word it
  * @param onMiss Told of each wrong answer
+ * @param one Each wording has one in so many of the changes, neighbours others
  */
 export function measureFidelity<Summary>(
   trial: CustomerTrial,
   wishes: Iterable<JudgedWish<Summary>>,
   wordings: readonly Wording<Summary>[],
   onMiss: OnMiss = () => {},
+  one: number = 1,
 ): CustomerShare[] {
   const shares = new Map<string, { hits: number; of: number }>();
   const count = (
@@ -82,12 +84,13 @@ export function measureFidelity<Summary>(
     onMiss(row, phrasing, text, line);
   };
   for (const { caller, right, wrongs } of wishes) {
-    for (const { name, word } of wordings) {
+    for (const [place, { name, word }] of wordings.entries()) {
       const said = word(right);
       const line = answerTold(trial, caller, said);
       // Who changes their mind has understood.
       count(RIGHT, !/^(?:Yes|Actually)\b/.test(line), name, said, line);
-      for (const { change, summary } of wrongs) {
+      for (const [i, { change, summary }] of wrongs.entries()) {
+        if ((i + place) % one !== 0) continue;
         const text = word(summary);
         // A phrasing may leave the value out.
         if (text === said) continue;

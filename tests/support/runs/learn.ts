@@ -77,6 +77,12 @@ export async function learn(
 /** Updates after which an algorithm asks and believes better. */
 export const FEW = 6;
 
+/** Few updates, of a quarter of the default batch. */
+export const QUICK: LearningSizes = { updates: FEW, batch: 64 };
+
+/** Those that learn every day: of a critic, of groups, and of turns. */
+export const QUICK_TRAINERS: readonly string[] = ["ppo", "grpo", "gigpo"];
+
 /** Asserts that questions and beliefs became better in the first updates. */
 export function assertUnlocks({ questions, beliefs }: Learning): void {
   const few = FEW - 1;
