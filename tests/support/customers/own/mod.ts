@@ -12,6 +12,7 @@ import { MERCHANT_PHRASINGS } from "./phrasings_merchants.ts";
 import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
+import { PATRON_PHRASINGS } from "./phrasings_patrons.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
 import { READER_PHRASINGS } from "./phrasings_readers.ts";
 import { ROW_PHRASINGS } from "./phrasings_rows.ts";
@@ -27,6 +28,7 @@ import { GUEST_TALK } from "./talk_guests.ts";
 import { INVENTOR_TALK } from "./talk_inventors.ts";
 import { MERCHANT_TALK } from "./talk_merchants.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
+import { PATRON_TALK } from "./talk_patrons.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
 import { VETERAN_TALK } from "./talk_veterans.ts";
@@ -46,6 +48,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   neighbours: NEIGHBOUR_PHRASINGS,
   newcomers: NEWCOMER_PHRASINGS,
   others: OTHER_PHRASINGS,
+  patrons: PATRON_PHRASINGS,
   plains: PLAIN_PHRASINGS,
   readers: READER_PHRASINGS,
   rows: ROW_PHRASINGS,
@@ -69,6 +72,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...INVENTOR_TALK,
   ...MERCHANT_TALK,
   ...NEWCOMER_TALK,
+  ...PATRON_TALK,
   ...READER_TALK,
   ...STRANGER_TALK,
   ...VETERAN_TALK,
