@@ -56,7 +56,7 @@ const CITY_AND_AIRPORT = new RegExp(
 );
 /** Between the two ends of a leg. */
 const LEG =
-  /^\)?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching)[ :]*$/;
+  /^\)?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching|[^\p{L}\p{N}\p{P}\s]+)[ :]*$/u;
 
 const CABIN = new WordPattern(
   /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g,
@@ -442,13 +442,13 @@ function findWordClaims(said: Part): Claim[] {
 
 /** `{first_name: Ada, last_name: Croft}` */
 const BOTH_NAMES = new WordPattern(
-  /(?:first|given)[ _]?name\W+([\p{L}'’-]+)\W+(?:last|family)[ _]?name\W+([\p{L}'’-]+)/gu,
+  /(?:first|given|fore)[ _]?name\W+(?:is )?([\p{L}'’-]+)\W+(?:and )?(?:the )?(?:last|family|sur)[ _]?name\W+(?:is )?([\p{L}'’-]+)/gu,
 );
 /** A name under a key of its own. */
 const ONE_NAME = new WordPattern(
-  /^\W*(first|last|given|family)[ _]?name\W+([\p{L}'’-]+)/u,
+  /^\W*(?:the )?(first|last|given|family|fore|sur)[ _]?name\W+(?:is )?([\p{L}'’-]+)/u,
 );
-const NAME_COLUMN = /^(?:first|last|given|family)[ _]?name$/;
+const NAME_COLUMN = /^(?:first|last|given|family|fore|sur)[ _]?name$/;
 const WORD = /\p{L}[\p{L}'’-]*/gu;
 /** Between two words of a name. */
 const JOINT = /^(?: |"?, ?"?| ?\/ ?|\. )$/;
@@ -480,7 +480,7 @@ function findPersonClaims(
         ? ONE_NAME.exec(readWords(`${column}: ${cell}`))
         : null);
     if (key !== null && pairs.length === 0) {
-      if (/first|given/.test(key[1]!)) first = key[2]!;
+      if (/first|given|fore/.test(key[1]!)) first = key[2]!;
       else if (first !== null) {
         add(part, 0, lower.length, first, key[2]!);
         first = null;
@@ -502,7 +502,8 @@ function findPersonClaims(
         add(part, a.at, b.end, a.word, b.word);
       } else if (
         names.last.has(a.word) && names.first.has(b.word) &&
-        /[,/]/.test(lower.slice(a.end, b.at))
+        (/[,/]/.test(lower.slice(a.end, b.at)) ||
+          !names.first.has(a.word) && !names.last.has(b.word))
       ) add(part, a.at, b.end, b.word, a.word);
       else continue;
       seen.add(a.at);

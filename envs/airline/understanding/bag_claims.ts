@@ -1,6 +1,9 @@
 /** Numbers of bags in a message. */
 
-import { makeClaim } from "../../service/understanding/change_cues.ts";
+import {
+  makeClaim,
+  weighWords,
+} from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { readBagLabels } from "./bag_labels.ts";
@@ -309,19 +312,32 @@ function findTurn(part: Part): Claim[] | null {
 }
 
 /**
- * Finds the wanted number of bags in a message that counts nothing else and
- * names no number but some that are known.
+ * Does a message on bags name the wanted number, and no number but some that
+ * are known? If it names the old one too, words or their order must tell which
+ * is which.
  */
-export function findKnownBags(
+export function namesKnownBags(
   parts: readonly Part[],
+  had: string,
   wanted: string,
   known: readonly string[],
-): Claim[] {
-  if (!parts.some(speaksOfBags)) return [];
-  const said = parts.flatMap(({ lower }) => listNumbers(lower));
-  const isKnown = said.some(({ value }) => value === wanted) &&
-    said.every(({ value }) => known.includes(value));
-  return isKnown ? [{ slot: "bags", values: [wanted], weight: 0 }] : [];
+): boolean {
+  if (!parts.some(speaksOfBags)) return false;
+  const said = parts.flatMap((part) =>
+    listNumbers(part.lower).map((number) => ({ ...number, part }))
+  );
+  const first = (value: string) => said.findIndex((one) => one.value === value);
+  const [old, fresh] = [first(had), first(wanted)];
+  if (fresh < 0 || !said.every(({ value }) => known.includes(value))) {
+    return false;
+  }
+  if (old < 0 || old === fresh) return true;
+  const weigh = (i: number): number => {
+    const { part, at, end } = said[i]!;
+    return weighWords(part, at, end);
+  };
+  const more = weigh(fresh) - weigh(old);
+  return more > 0 || (more === 0 && old < fresh);
 }
 
 /** Does a part speak of bags? */

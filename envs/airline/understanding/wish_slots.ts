@@ -16,7 +16,7 @@ import {
 } from "../database/airline_records.ts";
 import { TODAY } from "../database/policy_rules.ts";
 import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
-import { findKnownBags } from "./bag_claims.ts";
+import { namesKnownBags } from "./bag_claims.ts";
 import {
   type AirlineAct,
   type AirlineWords,
@@ -139,7 +139,10 @@ function listFlightSlots(
     {
       name: "date",
       topic: isNew ? "date" : "reservation",
-      had: [...had.map(({ date }) => date), ...others],
+      had: [
+        ...(reservation === null ? chosen : had).map(({ date }) => date),
+        ...others,
+      ],
       wanted: isNew ? dates : [...dates, ...others],
     },
     ...[...numbers].map((id): ClaimedSlot => {
@@ -148,7 +151,10 @@ function listFlightSlots(
       return {
         name: `date of ${id}`,
         topic: isNew ? "date" : "reservation",
-        had: [...old.map(({ date }) => date), ...others],
+        had: [
+          ...(reservation === null ? fresh : old).map(({ date }) => date),
+          ...others,
+        ],
         wanted: (fresh.length > 0 ? fresh : old).map(({ date }) => date),
         isRequired: request.kind === "book",
       };
@@ -313,7 +319,7 @@ const readMessage = rememberObjects((tables: Tables) =>
 );
 
 /** Slots that say how many bags there will be. */
-const OF_BAGS = /^(?:(?:more|extra|fewer) )?bags$/;
+const OF_BAGS = /^(?:(?:more|extra|fewer|free) )?bags$/;
 
 /** Who is named again at the end is on the list of those who fly. */
 function addLast(people: readonly Claim[]): readonly Claim[] {
@@ -332,7 +338,7 @@ export function findMatterClaims(
   matter: AirlineMatter,
   parts: readonly Part[],
 ): Claim[] {
-  const { tables, user, request } = matter;
+  const { tables, user, request, reservation } = matter;
   const isComplaint = request.kind === "complaint" || request.kind === "delay";
   const claims = readMessage(tables)(parts)
     // Certificates are also means of payment.
@@ -351,11 +357,18 @@ export function findMatterClaims(
     people.filter(({ weight }) => weight < 0).flatMap(({ values }) => values)
       .filter((name) => !staying.includes(name)),
   );
+  const isOfBags = request.kind === "bags" &&
+    namesKnownBags(
+      parts,
+      String(reservation!.total_baggages),
+      String(request.total),
+      known,
+    );
   return [
-    ...claims,
+    ...isOfBags ? claims.filter(({ slot }) => !OF_BAGS.test(slot)) : claims,
     ...people.slice(named.length),
-    ...request.kind === "bags" && !claims.some(({ slot }) => OF_BAGS.test(slot))
-      ? findKnownBags(parts, String(request.total), known)
+    ...isOfBags
+      ? [{ slot: "bags", values: [String(request.total)], weight: 0 }]
       : [],
     ...[...leaving].map((name) => ({
       slot: "leaving",

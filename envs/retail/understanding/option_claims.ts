@@ -102,7 +102,9 @@ function isBesideKey(text: string, at: number, end: number, key: string) {
       return true;
     }
     // The second value of "color: red → blue".
-    if (/(?:→|->|=>|\b(?:to|into|instead of)\b) ?\W{0,2}$/.test(between)) {
+    if (
+      /(?:→|->|=>|\b(?:to|into|instead of|becomes?)\b) ?\W{0,2}$/.test(between)
+    ) {
       return true;
     }
   }
@@ -114,7 +116,7 @@ function isBesideKey(text: string, at: number, end: number, key: string) {
 
 /** Is a value told with its key behind it: `yes for the display`? */
 function isOfKey(text: string, end: number, key: string): boolean {
-  const rest = /^["')]{0,2} (?:(?:for|as) (?:the )?|\()(.*)/.exec(
+  const rest = /^["')]{0,2} (?:(?:for|as|in) (?:the )?|\()(.*)/.exec(
     text.slice(end),
   )
     ?.[1];

@@ -65,7 +65,7 @@ const STAYS = new WordPattern(
 
 /** Words that say that something stays as it is. */
 const KEPT = new WordPattern(
-  /\b(?:stays?|remains?|unchanged|untouched|as (?:they|it) (?:are|is)|not (?:be )?(?:changed|affected|touched|change|concerned)|(?:isn't|won't be) (?:changed|affected|touched|concerned))\b/,
+  /\b(?:stays?|remains?|unchanged|untouched|unaffected|as (?:they|it) (?:are|is)|not (?:be )?(?:changed|affected|touched|change|concerned)|(?:isn't|won't be) (?:changed|affected|touched|concerned))\b/,
 );
 
 const ACTS = {

@@ -74,13 +74,13 @@ function findGroupEnd(text: string, at: number, end: number): number {
 /** A label before words: `Passenger to be removed: `. */
 const LABEL = /^([^:]{1,48}?)(?::| (?:is|are)\b)/;
 
+/** `in place of your old …` */
+const OLD =
+  /^ (?:(?:the|your|ur|all|those|these) )+(?:old|current|present|previous|existing|former) /;
+
 /** Behind "old": what it says is told, and another clause begins. */
-const OLD_ONES = new RegExp(
-  /^ (?:flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|places?|items?|cards?|methods?|payments?|charges?)\b/
-    .source +
-    /[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move|send)\b/
-      .source,
-);
+const OLD_ONES =
+  /^ (?:flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|places?|items?|cards?|methods?|payments?|charges?)\b(?:[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move|send)\b|[^:()\d]*? (?:and \p{L}+|(?:you|we|i)(?:'d|'ll| would| will)) )/u;
 
 /** Behind "old": `one goes away: ` */
 const IS_GONE = /^ ones? (?:goes|go|is|are|will|gets?)\b[^:,;]*[:,;]/;
@@ -157,7 +157,7 @@ export function weighWords(part: Part, at: number, end: number): number {
       weight = 2;
       isChange = false;
     } else if (cue.kind === "had") {
-      const between = part.lower.slice(cue.end, at);
+      const between = part.lower.slice(cue.end, at).replace(OLD, " ");
       // "Replace the present flights, so that you would fly …"
       if (OLD_ONES.test(between) || IS_GONE.test(between)) {
         weight = 0;

@@ -107,6 +107,38 @@ function add(tally: Tally, { values, weight, at = Infinity }: Claim): void {
   tally.first = Math.min(tally.first, at);
 }
 
+/** Is a value one that goes, or one that comes? */
+export type Side = "old" | "new";
+
+/**
+ * Values of one side that follow each other are one thing: what words tell of
+ * any is true of all.
+ */
+export function shareRoles(
+  claims: readonly Claim[],
+  sideOf: (claim: Claim) => Side | null,
+): readonly Claim[] {
+  const sided = claims.flatMap((claim) => {
+    const side = sideOf(claim);
+    return side === null ? [] : [{ claim, side }];
+  }).sort((a, b) => (a.claim.at ?? 0) - (b.claim.at ?? 0));
+  if (sided.every(({ side }) => side === sided[0]!.side)) return claims;
+  const weights = new Map<Claim, number>();
+  let start = 0;
+  for (let i = 1; i <= sided.length; i++) {
+    if (i < sided.length && sided[i]!.side === sided[start]!.side) continue;
+    const row = sided.slice(start, i).map(({ claim }) => claim);
+    const [surest] = row.map(({ weight }) => weight)
+      .sort((a, b) => Math.abs(b) - Math.abs(a));
+    for (const claim of row) weights.set(claim, surest!);
+    start = i;
+  }
+  return claims.map((claim) => {
+    const weight = weights.get(claim);
+    return weight === undefined ? claim : { ...claim, weight };
+  });
+}
+
 function isWrongSlot(
   { had, wanted, isWhole, isCounted, isFree, isChoice, isSubject }: ClaimedSlot,
   claims: readonly Claim[],

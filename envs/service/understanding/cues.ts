@@ -14,7 +14,7 @@ function inflect(verb: string): string {
 export const REMOVE: string = [
   ..."remove delete erase release relieve retire discard detach unlink"
     .split(" "),
-  ..."unassign void ditch surrender relinquish withdraw reverse undo lose"
+  ..."unassign void ditch surrender relinquish withdraw reverse undo lose quit"
     .split(" "),
 ].map(inflect).join("|") +
   "|strike|striking|scratch|cross out|crossing out|rub out|skip|skipping|drop" +
@@ -97,7 +97,7 @@ const WANTED = makePhrasePattern(
   (you|u) (asked for|requested|wished for|chose|picked)
   (welcome|hello) (to)?
   (you|you'll|you'd|u|we|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
-  (like|want|wish|prefer) (to)? (have|get|receive|use)
+  (like|want|wish|prefer) (to)? (have|get|receive|use|sit|fly|travel|be|go|pay)
   (you|u|i|they) (now)? (want|wanted|wish|wished|desire) (now)? (is|are|instead|to have)?
   (it|they|this|these|those|which) (will|shall|would) (then|now)? be?
 `,
@@ -123,21 +123,26 @@ const CHANGE = makePhrasePattern(
 );
 
 /** Moves things from one to the other. */
-const GIVE =
-  "send|ship|post|mail|hand|pass|give|return|bring|deliver|courier|let|put";
+const GIVE = "send ship post mail hand pass give return bring deliver courier"
+  .split(" ").map(inflect).join("|") + "|let|put";
 /** `You post us back`, and `we let you have` */
 const GIVEN = makePhrasePattern(
   `
-  (you|u|you'll|you'd|u'll) (will|would|shall|have to|can|may)? (${GIVE}) (to)? (us|back) (have|back)?
-  (you|u|you'll|you'd|u'll) (will|would|shall|have to|can|may)? (${GIVE}) * (us|back) (have|back)?
+  (you|u|you'll|you'd|u'll|you're) (will|would|shall|have to|can|may|are)? (${GIVE}) (to)? (us|back) (have|back)?
+  (you|u|you'll|you'd|u'll|you're) (will|would|shall|have to|can|may|are)? (${GIVE}) * (us|back) (have|back)?
   (out|away|off) (goes|go|comes|come)
+  (go|goes|going|come|comes|coming) back (to|on|onto|into)? (us|our|the|its)? (warehouse|shelf|stock|shop|store)?
+  back (to|on|onto|into) (our|the) (warehouse|shelf|stock|shop|store) (go|goes)?
+  (back|over)? to us
   (has|have|had) put (you|it|them) (in|on|down for)
 `,
   "gu",
 );
 const TAKEN = makePhrasePattern(
   `
-  (we|i|we'll|we'd|i'll|i'd) (will|would|shall)? (${GIVE}) * (you|out) (have)?
+  (we|i|we'll|we'd|i'll|i'd|we're|i'm) (will|would|shall|are|am)? (${GIVE}) * (you|out) (have)?
+  (go|goes|going|come|comes|coming|sent) (out|over)? to you
+  into (the|your) (box|parcel|order|package) (go|goes)?
   in (goes|go|comes|come)
   in (exchange|return)
 `,
@@ -245,6 +250,9 @@ function findCues(part: Part): Cue[] {
     }))
   ).filter(({ at, end, kind }) => {
     const lead = lower.slice(Math.max(0, at - 16), at);
+    if (CLOSES.test(lower.slice(at)) && /[\p{L}\d)][^,;:.]*$/u.test(lead)) {
+      return false;
+    }
     // "Old/new: A / B"
     const isBorn = /^w(?:as|ere)$/.test(lower.slice(at, end)) &&
       lower.startsWith(" born", end);
@@ -287,6 +295,10 @@ function findCues(part: Part): Cue[] {
   });
 }
 
+/** At the end of a clause, of what stands before it: `A goes back to us, and …` */
+const CLOSES =
+  /^(?:(?:[a-z]+ )*back (?:to|on|onto|into) (?:our|the) \w+|(?:[a-z]+ )*to (?:us|you)|at (?:the moment|present)|right now)(?:[,;.]| and\b| while\b)/;
+
 /** What was named before: `you get instead of it …` */
 const ITSELF = /^ (?:it|them|this|that|these|those)\b(?! (?:old|one)\b)/;
 
@@ -316,7 +328,7 @@ const UNTIL_THEN = /^(?:now|original|initial|current|present|today|so far)/;
 
 /** After what is now, before what will be. */
 const THEN =
-  /^(?:[^.;]|\.(?=\d)){1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|finally|in future|new|(?:it |they |the (?:\w+ ){1,4})?(?:will|would|becomes?))\b/;
+  /^(?:[^.;]|\.(?=\d)){1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|finally|in future|new|(?:it |they |(?:you|u) |the (?:\w+ ){1,4})?(?:will|would|becomes?|want|wish|prefer))\b/;
 
 const cues = new WeakMap<Part, readonly Cue[]>();
 

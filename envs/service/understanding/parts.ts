@@ -113,18 +113,19 @@ export function cleanText(text: string): string {
     ? removeMarkup(short)
     : short;
   // A telegram's "STOP" ends a sentence.
-  const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ").replaceAll(
-    OF_DIALECT,
-    // "Dinnae", and "paying" without its last letter.
-    (word, at: number) =>
-      word === "in'"
-        ? "ing"
-        : /^th?'/i.test(word)
-        ? "the "
-        : word === "nae" && /\p{L}/u.test(bare[at - 1] ?? "")
-        ? " not"
-        : DIALECT[word.toLowerCase()]!,
-  );
+  const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ")
+    .replaceAll(/\bform (?=[^.;,:]{1,40} to )/g, "from ").replaceAll(
+      OF_DIALECT,
+      // "Dinnae", and "paying" without its last letter.
+      (word, at: number) =>
+        word === "in'"
+          ? "ing"
+          : /^th?'/i.test(word)
+          ? "the "
+          : word === "nae" && /\p{L}/u.test(bare[at - 1] ?? "")
+          ? " not"
+          : DIALECT[word.toLowerCase()]!,
+    );
   return hasSlips(plain)
     ? plain.replaceAll(
       /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,

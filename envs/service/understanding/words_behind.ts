@@ -7,7 +7,8 @@ import { anyOf, makePhraseRegExp } from "./phrases.ts";
 const MORE_OF_IT =
   /^(?:'s name)?["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?/
     .source +
-  /(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?/.source +
+  /(?:,?(?: and)?(?: which| that)? (?:for|of|at|worth|costing|costs?)(?: a price of)? (?:usd )?[$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?/
+    .source +
   /(?:,? \(?(?:who (?:was|is) )?(?:born|dob|b\.|date of birth):? ?(?:on )?[^,;()]{4,28}(?:, \d{4})?\)?)?/
     .source +
   /(?: ?[,:→–-])? ?/.source;
@@ -65,8 +66,8 @@ export const HAD_AFTER: RegExp = behind(
         IS_LEFT,
         /(?:'s )?(?:place|seat|stead|shoes|spot)\b/,
         /(?:replaced|exchanged|swapped|returned|supplanted|superseded)\b(?! in\b)/,
-        /out\b(?! (?:of(?! (?:it|them|this)\b)|with)\b)|(?<!\btakes? )off\b(?! (?:at|from|on)\b)/,
-        /back\b(?! (?:to|on) (?:your|ur|the))/,
+        /out\b(?! (?:of(?! (?:it|them|this)\b)|with|to you)\b)|(?<!\btakes? )off\b(?! (?:at|from|on)\b)/,
+        /back\b(?! (?:to|on) (?:your|ur|the))|(?:(?!and\b)\w+ ){0,5}back (?:to|on) (?:us|our)\b/,
         /(?:leaves|stops|ends|exits|departs)(?=[.,;]|$| (?:and|here)\b| the (?:reservation|booking|trip))/,
         /no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)/,
         /no longer (?:(?:in|on|at|with) (?:use|force|board|file)|\w+s)\b|away\b(?! from)/,
@@ -104,7 +105,9 @@ export const WANTED_AFTER: RegExp = behind(
   ),
   new RegExp(`${GOES}(?:put )?(?:in|on)(?:[,.;]|$| (?:as|and)\\b)`),
   /(?:(?:will |would |is |be )?(?:goes?|comes?|put) )?(?<!\b(?:was|were|is|are) )(?:in|on) (?:it|there)\b(?! (?:now|today|at present))/,
-  /into (?:it|them|this)\b/,
+  /into (?:it|them|this)\b|(?:(?!and\b)\w+ ){0,4}to you\b/,
+  /(?<!, )(?:that |which )?(?:you|u)(?:'re| are|'d| would)? (?:after|want(?:ed)?|asked for|chose|picked|fancy|like|prefer|requested)\b/,
+  /(?:will )?(?:\w+ ){1,2}in (?:its|their|his|her) (?:place|stead)\b/,
   /(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|for you instead)\b|we give you(?=\W*$|[.,;])/,
   /(?:(?:comes|travels|flies|goes|sits|pays|is put|is swapped|will (?:travel|fly|go|pay)) )?(?:instead of|in lieu of|in (?:the )?place of|in (?:their|his|her|that|its) (?:place|stead)|in for)\b/,
   /(?:(?<!, )|(?:comes|travels|flies|goes|sits|pays) )instead(?=\W*$|[,.;!?)]| (?:and|for)\b)/,
