@@ -3,6 +3,7 @@
 import type { Phrasing, TalkLine } from "../summary.ts";
 import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
 import { ASSISTANT_PHRASINGS } from "./phrasings_assistants.ts";
+import { BOARDER_PHRASINGS } from "./phrasings_boarders.ts";
 import { CALLER_PHRASINGS } from "./phrasings_callers.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { CORRESPONDENT_PHRASINGS } from "./phrasings_correspondents.ts";
@@ -22,6 +23,7 @@ import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
 import { WRITER_PHRASINGS } from "./phrasings_writers.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { ASSISTANT_TALK } from "./talk_assistants.ts";
+import { BOARDER_TALK } from "./talk_boarders.ts";
 import { CALLER_TALK } from "./talk_callers.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
 import { GUEST_TALK } from "./talk_guests.ts";
@@ -39,6 +41,7 @@ import { WRITER_TALK } from "./talk_writers.ts";
 export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   agents: AGENT_PHRASINGS,
   assistants: ASSISTANT_PHRASINGS,
+  boarders: BOARDER_PHRASINGS,
   callers: CALLER_PHRASINGS,
   clerks: CLERK_PHRASINGS,
   correspondents: CORRESPONDENT_PHRASINGS,
@@ -66,6 +69,7 @@ export const OWN_PHRASINGS: readonly Phrasing[] = Object.values(OWN_AUTHORS)
 export const OWN_TALK: readonly TalkLine[] = [
   ...AGENT_TALK,
   ...ASSISTANT_TALK,
+  ...BOARDER_TALK,
   ...CALLER_TALK,
   ...CLERK_TALK,
   ...GUEST_TALK,
