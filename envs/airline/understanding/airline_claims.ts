@@ -72,7 +72,8 @@ const ONE_WAY = makePhrasePattern(`
   (that's|it's|is|as) (a)? single
   only (going|there|outbound|out|one direction)
   (outbound|outward|there) only
-  (not|no) (come|coming|fly|flying|going) back
+  (not|no|never|nor|without) (a|the|any|to|it)? (come|coming|fly|flying|going|way)? (back|home)
+  (one|a single) side (only)?
   (one|a single) direction (only)?
 `);
 const ROUND_TRIP = makePhrasePattern(`
@@ -88,7 +89,7 @@ const ROUND_TRIP = makePhrasePattern(`
   way there and * back
   ⇄
   and (coming|come)? back
-  two way
+  (two way|to and fro)
 `);
 
 const ACTS = {
@@ -296,6 +297,7 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
   const claims: Claim[] = [];
   let isFirst = true;
   let from: string | null = null;
+  let to: string | null = null;
   for (const part of parts) {
     if (!AIRPORT.fits(part)) continue;
     const text = spellPlaces(part.text);
@@ -315,9 +317,10 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       const column = part.heading.split(" / ").at(-1)!;
       const role = findRole(lower.slice(0, one.at)) ?? findRole(column);
       if (role === "from") from = one.code;
-      else if (role === "to" && from !== null) {
-        add(`${from}>${one.code}`, false);
-        from = null;
+      else if (role === "to") to = one.code;
+      if (from !== null && to !== null) {
+        if (from !== to) add(`${from}>${to}`, false);
+        [from, to] = [null, null];
       }
     }
     const before = claims.length;
@@ -342,7 +345,9 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       // "Between JFK and PHX" goes that way, if nothing else is said.
       const isBetween = start === undefined && joint === " and " &&
         lead.endsWith("between ");
-      if (!LEG.test(joint) && !isBetween) continue;
+      // "JFK PHX"
+      const isBare = joint === " " && b.end - b.at === 3;
+      if (!LEG.test(joint) && !isBetween && !isBare) continue;
       // "ORD to MSP only"
       if (/^\)? only\b/.test(text.slice(b.end))) {
         claims.push({ slot: "type", values: ["one_way"], weight: 0 });

@@ -20,11 +20,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ nine: 9, ten: 10, single: 1, pair: 2, both: 2, nil: 0 },
 };
 const ORDINALS = ["second", "third", "fourth", "fifth", "sixth"];
-const UNIT = "(?:bags?|suitcases?|luggages?|baggages?|pieces?)";
+const UNIT = "(?:bags?|suitcases?|cases|luggages?|baggages?|pieces?)";
 const BAGS = new WordPattern(new RegExp(`\\b${UNIT}\\b`));
 /** Words that bags may be called by. */
 const MAY_COUNT = new WordPattern(
-  /\b(?:bag|suitcase|luggage|baggage|piece|pc|item|carry|hold|check)/,
+  /\b(?:bag|suitcase|cases|luggage|baggage|piece|pc|item|carry|hold|check)/,
 );
 const KIND =
   "(?:checked|check-in|hold|new|extra|additional|more|further|fewer|less|total|free|included|complimentary|paid|non-?free|chargeable|charged|any|of)";
@@ -38,7 +38,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   ],
   [/\((\d{1,2})\)/g, "$1"],
   [/\bchk\b/g, "checked"],
-  [/\b(?:pcs?|items?)\b\.?|(?<=\d )nos\b\.?/g, "pieces"],
+  [/\b(?:pcs?|items?)\b\.?|(?<=\d )nos\b/g, "pieces"],
   [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
   [/\bttl\b/g, "total"],
   [/\b(?:addl|add'l)\b\.?/g, "additional"],
@@ -80,7 +80,9 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
-  `(?<![\\d.,$:#/-])\\b(\\d{1,2}|${Object.keys(NUMBERS).join("|")})\\b` +
+  `(?<![\\d.,$:#/-]|\\busd )\\b(\\d{1,2}|${
+    Object.keys(NUMBERS).join("|")
+  })\\b` +
     "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|ways?|directions?|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
   "g",
 );
@@ -285,7 +287,7 @@ function findTurn(part: Part): Claim[] | null {
   if (OF_PART.test(lower) || OF_DAY.test(lower)) return null;
   // "No insurance" counts nothing.
   const said = listNumbers(
-    lower.replaceAll(/\b(?:no|without) /g, (word) => "-".repeat(word.length)),
+    lower.replaceAll(/\b(?:no|without)\b/g, (word) => "-".repeat(word.length)),
   );
   const [first, ...others] = said;
   const last = others[0] ?? first;

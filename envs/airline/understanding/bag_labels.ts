@@ -25,9 +25,9 @@ const BARE_TURN = new RegExp(
 );
 
 const OF_BAGS =
-  /\b(?:bags?|suitcases?|luggage|baggage|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b|\bchecked\b/;
+  /\b(?:bags?|(?:suit)?cases?|luggages?|baggages?|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b|\bchecked\b/;
 const PRICE =
-  /\b(?:price|fee|cost|rate|charge)s? (?:per|for each|of each|for one|an?)\b/;
+  /\b(?:price|fee|cost|rate|charge)s? (?:per|for each|of each|for one|an?)\b|\bper\b/;
 const MORE = /\b(?:add\w*|more|extra|additional|further|fewer|less|remov\w+)\b/;
 const PAID =
   /\b(?:paid|pay|cost|costs|non-?free|not free|charge|charged|chargeable|fee|billed)\b/;
@@ -39,7 +39,7 @@ const WANTED =
 
 /** `checked baggage (pieces)`, `bags, in the aggregate` */
 const NOUN =
-  /^(?:(?:number of|how many|your|the) )?(?:(?:checked|check-in|hold) )?(?:bags?|suitcases?|luggage|baggage)(?:,? (?:\([a-z ]+\)|(?!(?:for|of|by|with|per|each|and|or)\b)[a-z]+)){0,4}$/;
+  /^(?:(?:number|how|many|of|your|the|big|checked|check-in|hold) ){0,4}(?:bags?|(?:suit)?cases?|luggages?|baggages?)(?:,? (?:\([a-z ]+\)|for the hold|(?!(?:for|of|by|with|per|each|and|or)\b)[a-z]+)){0,6}$/;
 /** A heading of the number below it, in a message on bags. */
 const TIME =
   /^\W*(?:the )?(?:before|after|now|then|old|new|today|current|was|will be)\W*$/;

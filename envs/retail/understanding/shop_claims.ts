@@ -121,7 +121,7 @@ const OF_MONEY =
 const ON_CARD =
   /^ (?:to|on|onto|into|in)\b[^.;,]{0,32}\b(?:card|paypal|visa|mastercard|account|balance|method)\b/;
 const MONEY =
-  /(?:\$ ?[\d.,]+|\b(?:money|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment)) (?:\(\S+\) )?(?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
+  /(?:\$ ?[\d.,]+|\b(?:moneys?|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment)) (?:\(\S+\) )?(?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
 
 const SUM = /\$|\b(?:usd|dollars?|money|refund|amount)\b/;
 

@@ -162,7 +162,7 @@ function listAddressSlots(
 ): ClaimedSlot[] {
   const target = kind === "address" ? "order" : "profile";
   return [
-    keep("target", "target", [target]),
+    keep("target", "target", [target], { isRequired: kind === "address" }),
     // Who says an address in full leaves out no flat.
     {
       name: "full address",
@@ -302,9 +302,12 @@ const OF_ACCOUNT = new WordPattern(
 const OF_SHIPMENT = new WordPattern(
   /\b(?:orders?|purchases?|parcels?|packages?|packets?|shipments?|ship|shipp\w+|deliver\w*|it|this|that)\b/,
 );
+const OF_PARCEL = new WordPattern(
+  /\b(?:orders?|purchases?|parcels?|packages?|packets?|shipments?|shipp\w+|deliver\w*)\b/,
+);
 /** Before, and after, what gets money back. */
 const REPAYS =
-  /\b(?:releas|refund|reimburs|revers|return|credit)\w*(?:[^.;]|\.\d){0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
+  /\b(?:releas|refund|reimburs|revers|return|credit)\w*(?:(?! and )[^.;]|\.\d){0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
 const IS_REPAID =
   /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|it back|that back|the money|back)|^(?:(?! and )[^.;]){0,60}? (?:its|the|their) (?:money|sum|amount) back\b/;
 
@@ -380,6 +383,23 @@ function addPair(turns: readonly ItemTurn[], claim: Claim): Claim[] {
         : []
     ),
   ];
+}
+
+/** Where no old address is named, words tell nothing of the new one. */
+function weighPlaces(
+  { request, user, order }: Matter,
+  places: readonly Claim[],
+): readonly Claim[] {
+  if (!("address" in request)) return places;
+  const olds = [user.address, ...order === null ? [] : [order.address]]
+    .map(listPlaces);
+  const isOld = olds.some(({ street, zip }) =>
+    places.some(({ slot, values: [value] }) =>
+      (slot === "street" && value === street) ||
+      (slot === "zip" && value === zip)
+    )
+  );
+  return isOld ? places : places.map((claim) => ({ ...claim, weight: 0 }));
 }
 
 /** What is said of one value of a variant is said of the whole variant. */
@@ -499,8 +519,14 @@ export function findRetailClaims(
       )
       : found,
     ...yes("full address", "yes", isFull),
-    ...places,
+    ...weighPlaces(matter, places),
     ...yes("target", "profile", isOfProfile),
+    ...yes(
+      "target",
+      "order",
+      request.kind === "address" &&
+        parts.some((part) => ORDER.test(part) || OF_PARCEL.test(part)),
+    ),
     ...ofPayment,
     ...yes(
       "act",

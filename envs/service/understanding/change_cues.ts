@@ -5,7 +5,7 @@
  */
 
 import { type Claim, SENTENCE } from "./claim.ts";
-import { BESIDE, type Cue, INSTEAD, listCues } from "./cues.ts";
+import { BESIDE, type Cue, INSTEAD, listCues, weighTitle } from "./cues.ts";
 import type { Part } from "./parts.ts";
 import { makePhrasePattern } from "./phrases.ts";
 import { readWords } from "./word_starts.ts";
@@ -51,6 +51,10 @@ function weighByNext(text: string, end: number): number {
     pattern.exec(words)?.index ?? Infinity
   ) as [number, number];
   const at = Math.min(before, after);
+  // "Should this become your new address?"
+  if (/^becomes? (?:the|your|ur) (?:new|default|only)\b/.test(rest.slice(at))) {
+    return 2;
+  }
   if (at === Infinity || NEXT_CHANGE.test(rest.slice(0, at))) return 0;
   return before < after ? 2 : -2;
 }
@@ -102,6 +106,11 @@ const JOINED = /(?:[,;]|\b(?:and|while|since)\b)/;
 const IS_SUBJECT = behind(
   /(?:is|are|will|would|shall|comes?|goes|gets|takes|flies|travels|becomes|enters)\b/,
 );
+
+/** Is what stands under a heading new (2), old (−2), or untold? */
+function weighAbove(heading: string): number {
+  return heading === "" ? 0 : weighHeading(heading) || weighTitle(heading);
+}
 
 /** Characters in which a "not" holds. */
 const NEAR = 28;
@@ -230,6 +239,8 @@ export function weighWords(part: Part, at: number, end: number): number {
       const isFor = part.lower.startsWith("for", cue.at);
       // "B for A" swaps nothing without a verb.
       if (isFor && !isChange) continue;
+      // "From the one having size as L"
+      if (weight < 0 && part.lower.startsWith("as", cue.at)) continue;
       // Who substitutes A for B takes B out.
       const isReversed = isFor && isSubstitution(part.lower, change!);
       const sign = cue.kind === "backward" || isReversed ? -1 : 1;
@@ -256,7 +267,7 @@ export function weighWords(part: Part, at: number, end: number): number {
   const next = Math.abs(weight) < 2 || isNext
     ? weighByNext(part.lower, findGroupEnd(part.lower, at, end))
     : 0;
-  const above = weighLabel() || weighHeading(part.heading);
+  const above = weighLabel() || weighAbove(part.heading);
   // "Before: with A", "after: it is in B"
   const isBare = /^(?:with|to|by|as) $/.test(part.lower.slice(0, at)) ||
     (isPresent && weight === -1);

@@ -128,9 +128,10 @@ export function shareRoles(
   for (let i = 1; i <= sided.length; i++) {
     if (i < sided.length && sided[i]!.side === sided[start]!.side) continue;
     const row = sided.slice(start, i).map(({ claim }) => claim);
-    const [surest] = row.map(({ weight }) => weight)
-      .sort((a, b) => Math.abs(b) - Math.abs(a));
-    for (const claim of row) weights.set(claim, surest!);
+    const told = row.map(({ weight }) => weight);
+    const sum = told.reduce((all, weight) => all + weight, 0);
+    const most = sum < 0 ? Math.min(...told) : Math.max(...told);
+    for (const claim of row) weights.set(claim, most);
     start = i;
   }
   return claims.map((claim) => {
@@ -206,7 +207,9 @@ function isUnclear(
   }
   const more = fresh.most - old.most;
   return old.count > 0 && fresh.count > 0 &&
-    (more === 0 || (Math.abs(more) < CERTAIN && fresh.most < CERTAIN));
+    (more === 0 ||
+      (Math.abs(more) < CERTAIN && fresh.most < CERTAIN &&
+        old.most > -CERTAIN));
 }
 
 /** Is a value named that only the write brings? */

@@ -3,6 +3,8 @@
 import type { Part } from "./parts.ts";
 import { makePhrasePattern } from "./phrases.ts";
 import { WordPattern } from "./word_pattern.ts";
+import { readWords } from "./word_starts.ts";
+import { rememberTexts } from "../database/memoize.ts";
 
 /** A verb, and its forms in "-ing" and "-ed". */
 function inflect(verb: string): string {
@@ -39,7 +41,8 @@ const HAD = makePhrasePattern(
   (was|were) (in|on|with|to|paid)?
   (you|u|you've) (have|had|got|ordered|received|bought)
   now (it's|its|it is|is|says|reads|shows|has|lists|holds|stands|in|at) (in)?
-  no longer
+  no longer (wish|want|like)? (to)? (pay|use|have|fly|sit)?
+  (you|u|you've) (have|had)? (paid|used) (it|this|that|for it)? (with|by|from|via|on|through)
   (you're|you are|they're|they are|everyone's) out of
   at (the moment|present)
   as opposed to
@@ -71,6 +74,7 @@ const WANTED = makePhrasePattern(
   `
   (new|replacement|updated|desired|target|wanted|incoming|future|proposed)
   (becomes|become|becoming)
+  is substituted
   (get|getting|receive|receiving)
   in (its|their|that|his|her) (place|stead)
   (in favour of|in favor of|substituted therefor|must be|in with)
@@ -81,7 +85,7 @@ const WANTED = makePhrasePattern(
   (put|putting|place|placing) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
   (hereafter|henceforth|henceforward|thereafter|from now on|from here on|from then on)
-  and (now)? (use|take|put|puts|set|want|prefer|write|enter|note|book|go) (on|in|into|with|for|down)?
+  and (i|we|you|to)? (now)? (use|place|take|put|puts|set|want|prefer|write|enter|note|book|go|sit|sat|seated) (on|in|into|with|for|down)?
   but (rather)?
   (will|would|shall) (then|now)? have (now)?
   now
@@ -163,13 +167,13 @@ const FORWARD = makePhrasePattern(
   "gu",
 );
 const BACKWARD = new WordPattern(
-  /(?<!\b(?:paid|drawn|charged|deducted|debited|collected|billed|funded|taken) )\b(?:from|off)\b(?! (?:you|us|me)\b)/gu,
+  /(?<!\b(?:paid|drawn|charged|deducted|debited|collected|billed|funded|taken) )\b(?:from|off|out of)\b(?! (?:you|us|me)\b)/gu,
 );
 /** `- Ada Croft, + Zed Moss` */
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
 /** `The class: before A, after B` */
 const BEFORE = new WordPattern(
-  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)/gu,
+  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )/gu,
 );
 const AFTER = new WordPattern(
   /(?<=[:,;|] )after:? (?!(?:that|this|the|which|your|you|we|i)\b)/gu,
@@ -224,6 +228,7 @@ const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [CHANGE, "change"],
   [PREFER, "prefer"],
   [OVER, "over"],
+  [BEFORE, "had"],
   [FORWARD, "forward"],
   [BACKWARD, "backward"],
   [ARROW, "arrow"],
@@ -231,7 +236,6 @@ const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [PRESENT, "present"],
   [MINUS, "had"],
   [PLUS, "wanted"],
-  [BEFORE, "had"],
   [AFTER, "wanted"],
 ];
 
@@ -297,7 +301,7 @@ function findCues(part: Part): Cue[] {
 
 /** At the end of a clause, of what stands before it: `A goes back to us, and …` */
 const CLOSES =
-  /^(?:(?:[a-z]+ )*back (?:to|on|onto|into) (?:our|the) \w+|(?:[a-z]+ )*to (?:us|you)|at (?:the moment|present)|right now)(?:[,;.]| and\b| while\b)/;
+  /^(?:(?:[a-z]+ )*back (?:to|on|onto|into) (?:our|the) \w+|(?:[a-z]+ )*to (?:us|you)|out of (?:the|our|your) \w+|at (?:the moment|present)|right now)(?:[,;.]| and\b| while\b)/;
 
 /** What was named before: `you get instead of it …` */
 const ITSELF = /^ (?:it|them|this|that|these|those)\b(?! (?:old|one)\b)/;
@@ -331,6 +335,15 @@ const THEN =
   /^(?:[^.;]|\.(?=\d)){1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|finally|in future|new|(?:it |they |(?:you|u) |the (?:\w+ ){1,4})?(?:will|would|becomes?|want|wish|prefer))\b/;
 
 const cues = new WeakMap<Part, readonly Cue[]>();
+
+/** What words that stand above others tell: `We send you:` */
+export const weighTitle: (title: string) => number = rememberTexts((title) => {
+  const words = { text: title, heading: "", line: 0, index: 0 };
+  const kinds = findCues({ ...words, ...readWords(title) })
+    .map(({ kind }) => kind);
+  const [isOld, isNew] = [kinds.includes("had"), kinds.includes("wanted")];
+  return isOld === isNew ? 0 : isOld ? -2 : 2;
+});
 
 /** Lists the cues of a part, in order; no two overlap. */
 export function listCues(part: Part): readonly Cue[] {

@@ -37,7 +37,6 @@ Deno.test("splitText() reads tables cell by cell", () => {
   const table =
     "Change\n| | Current | New |\n|---|---|---|\n| Color | red | blue |";
   assertEquals(list(table).slice(1), [
-    "[change / ] Color",
     "[change / current] Color: red",
     "[change / new] Color: blue",
   ]);
