@@ -282,7 +282,7 @@ function listCells(
   }
   // `| Order #W1234567 | new | old |`
   const named = head.filter((cell) =>
-    ID.test(cell) || cell.split(" ").length > 3
+    ID.test(cell) || cell.split(" ").length > 4
   )
     .map((cell) => makePart(cell, "", line));
   const isUnnamed = head[0] === "" && head.some((cell) => cell !== "");
