@@ -85,7 +85,6 @@ const ROUND_TRIP = makePhrasePattern(`
   (and|then) (back)? home (again)?
   and (a)? return
   (there|out) and (then)? back
-  both (ways|directions)
   way there and * back
   ⇄
   and (coming|come)? back

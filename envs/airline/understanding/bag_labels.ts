@@ -1,4 +1,4 @@
-/** Numbers of bags that a label or two words of time stand before. */
+/** Numbers of bags that a label stands before. */
 
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
@@ -14,16 +14,6 @@ const LABELLED = new RegExp(
 );
 /** A number below its label */
 const ALONE = new RegExp(`^${NUMBER}$`);
-/** `until now 0, after 3` */
-const TURN = new RegExp(
-  `\\b(?:until now|so far|before|currently|now|today|old)[:=]? ?${NUMBER}\\b[ ,;]{1,3}(?:and )?(?:then |but )?(?:after(?:wards)?|in future|later|from now on|new|then)[:=]? ?${NUMBER}\\b`,
-);
-/** `0 -> 3` */
-const BARE_TURN = new RegExp(
-  `(?:^[^\\p{L}\\d$]*|\\b(?:bags?|luggage|baggage|pieces):? )${NUMBER} ?(?:->|→|=>|>|to) ?${NUMBER}(?=[.;,]|$)`,
-  "u",
-);
-
 const OF_BAGS =
   /\b(?:bags?|(?:suit)?cases?|luggages?|baggages?|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b|\bchecked\b/;
 const PRICE =
@@ -54,10 +44,6 @@ function makeBags(said: string, slot: string, weight: number): Claim {
 
 /** Reads numbers behind labels; `null` if a part has none. */
 export function readBagLabels({ lower, heading }: Part): Claim[] | null {
-  const turn = TURN.exec(lower) ?? BARE_TURN.exec(lower);
-  if (turn !== null) {
-    return [makeBags(turn[1]!, "bags", -2), makeBags(turn[2]!, "bags", 2)];
-  }
   const alone = ALONE.exec(lower)?.[1];
   const [, label, said] = alone === undefined
     ? LABELLED.exec(lower) ?? []

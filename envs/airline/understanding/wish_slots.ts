@@ -7,6 +7,7 @@ import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
+import { BAG_PRICE } from "../tools/booking.ts";
 import {
   type AirlineProfile,
   type AirlineReservation,
@@ -362,7 +363,7 @@ export function findMatterClaims(
       parts,
       String(reservation!.total_baggages),
       String(request.total),
-      known,
+      [...known, String(BAG_PRICE)],
     );
   return [
     ...isOfBags ? claims.filter(({ slot }) => !OF_BAGS.test(slot)) : claims,

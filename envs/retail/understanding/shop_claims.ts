@@ -74,7 +74,6 @@ const ACTS = {
     (cancel|cancels|canceling|cancelling|canceled|cancelled|cancellation|canx|cancle|cxl|cxld|cncl)
     (call|calling|called) off
     (void|voiding|scrap|scrapping|annul|annulling|revoke|revoking|stop|drop|scratch|bin) (the|your|this|that)? (order|orders|purchase)
-    (order|purchase) * (void|scrapped|annulled|revoked|called off)
   `,
     "gu",
   ),

@@ -27,10 +27,8 @@ const NEW_FIRST = makePhrasePattern(`
   rather than
   (replaces|supersedes|displaces|succeeds|supplants|relieves)
   (will|to) (replace|supersede|displace|succeed|supplant|relieve)
-  (swapped|put|comes|come|goes) in for
   (takes|take|taking|took) over (from|for)
   (takes|take|taking) the (place|seat) of
-  (steps|stands|fills|step|stand|fill) in for
 `);
 /** Between what goes and what comes. */
 const OLD_FIRST = makePhrasePattern(`

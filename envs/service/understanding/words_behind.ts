@@ -23,7 +23,6 @@ const IS_LEFT = makePhraseRegExp(`
   (today|rn|atm|so far|up to now|until now|to date|right now)
   at (present|the moment|first)
   (give|gives|make|makes) way (to|for)
-  (get|gets) (a|its|some) (break|rest)
   (step|steps) (down|aside|back)
   (bow|bows|drop|drops) out
   (falls away|ceases|lapses|expires)
@@ -36,10 +35,6 @@ const IS_LEFT = makePhraseRegExp(`
   (any longer|anymore|any more|going back)
   (do|does|will|can) not (travel|fly|go|come)
   (cannot|can't|won't|doesn't|isn't|is not) (travel~|fly~|go|going|come|coming|make it|join~)
-  no longer (travels|flies|goes|applies|counts)
-  (has|have) to go
-  (was|were|is|are) the (old|former|previous) (one)?
-  not be used
   used to be
 `);
 
