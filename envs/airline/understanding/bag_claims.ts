@@ -78,7 +78,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
-  `(?<![\\d.,$:#/-]|\\busd )\\b(\\d{1,2}|${
+  `(?<![\\d.,$:#/-]|\\busd |\\bstep )\\b(\\d{1,2}|${
     Object.keys(NUMBERS).join("|")
   })\\b` +
     "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|ways?|directions?|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
@@ -243,15 +243,15 @@ function listNumbers(
 }
 
 /**
- * Does a message on bags name the wanted number, and no number but some that
- * are known? If it names the old one too, words or their order must tell which
+ * Does a message on bags name the wanted number, and no number but the old one
+ * and others that are known? If it names the old one too, words or their order must tell which
  * is which.
  */
 export function namesKnownBags(
   parts: readonly Part[],
   had: string,
   wanted: string,
-  known: readonly string[],
+  others: readonly string[],
 ): boolean {
   if (!parts.some(speaksOfBags)) return false;
   const said = parts.flatMap((part) =>
@@ -259,6 +259,7 @@ export function namesKnownBags(
   );
   const first = (value: string) => said.findIndex((one) => one.value === value);
   const [old, fresh] = [first(had), first(wanted)];
+  const known = [had, wanted, ...others];
   const isKnown = said.every(({ value, isLoose }) =>
     isLoose || known.includes(value)
   );
@@ -271,7 +272,8 @@ export function namesKnownBags(
     return weighWords(part, at, end);
   };
   const more = weigh(fresh) - weigh(old);
-  return old < fresh ? more > -CERTAIN : more > 0;
+  if (old < fresh) return more > -CERTAIN;
+  return more > 0 || (more === 0 && others.includes(had));
 }
 
 /** Does a part speak of bags? */

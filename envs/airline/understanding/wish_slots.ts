@@ -344,10 +344,6 @@ export function findMatterClaims(
   const claims = readMessage(tables)(parts)
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
-  const known = listBagSlots(matter).flatMap(({ had, wanted }) => [
-    ...had,
-    ...wanted,
-  ]);
   const named = claims.filter(({ slot }) => slot === "passenger");
   const people = request.kind === "passengers" ? addLast(named) : named;
   // Who stands in both lists stays.
@@ -358,19 +354,26 @@ export function findMatterClaims(
     people.filter(({ weight }) => weight < 0).flatMap(({ values }) => values)
       .filter((name) => !staying.includes(name)),
   );
-  const isOfBags = request.kind === "bags" &&
+  const isOfBags = request.kind === "bags";
+  const total = isOfBags ? [String(request.total)] : [];
+  const namesTotal = isOfBags &&
     namesKnownBags(
       parts,
       String(reservation!.total_baggages),
       String(request.total),
-      [...known, String(BAG_PRICE)],
+      [
+        String(BAG_PRICE),
+        ...listBagSlots(matter).slice(1).flatMap(({ wanted }) => wanted),
+      ],
     );
   return [
-    ...isOfBags ? claims.filter(({ slot }) => !OF_BAGS.test(slot)) : claims,
-    ...people.slice(named.length),
     ...isOfBags
-      ? [{ slot: "bags", values: [String(request.total)], weight: 0 }]
-      : [],
+      ? claims.filter(({ slot, values }) =>
+        !OF_BAGS.test(slot) || (!namesTotal && !total.includes(values[0]!))
+      )
+      : claims,
+    ...people.slice(named.length),
+    ...namesTotal ? [{ slot: "bags", values: total, weight: 0 }] : [],
     ...[...leaving].map((name) => ({
       slot: "leaving",
       values: [name],
