@@ -107,17 +107,6 @@ const NOTHING = new RegExp(`${UNIT}\\W*$`);
 /** After a number that nothing is counted by. */
 const ALONE =
   /^(?:$|[.,;)?!]| (?:in|all|after\w*|then|now|when|once|please|together|altogether|overall|total|instead|on|for|at|and)\b| [a-z']+[.,;!?])/;
-/** `three of them`, `of these 3` */
-const SOME = /^ of (?:them|these|those|which)\b/;
-const OF_THEM =
-  /\b(?:of|from|among) (?:them|these|those|which|the total)\b[^.;\d]{0,40}$/;
-const BEYOND =
-  /\b(?:not|beyond|over|above|outside|exceed\w*)\b[^.;]*\b(?:free|included|complimentary|allowance)\b/;
-const PAYS =
-  /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|dollars?|bucks|usd|owe\w*|bill\w*)\b|\$/;
-const TO_BAGS = new RegExp(`^(?: checked| check-in| hold)? ${UNIT}`);
-const PAYS_FOR =
-  /\b(?:pay|paying|charg\w+|fees?|ask|bill\w*|cost|costs)(?: \w+)? (?:for|on) (?:the |these )?$/;
 /** Between bags and their number: `bags there are together 0` */
 const LOOSE_LABEL = new RegExp(
   `\\b${UNIT}((?:,? (?!(?:and|or|of|by|with|to|from)\\b)[a-z'-]+){0,5})(?: is| are|[,:=]){0,2} $`,
@@ -126,24 +115,6 @@ const LOOSE_LABEL = new RegExp(
 /** Says of counted bags how they are paid. */
 const AFTER =
   /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b|^[^.;,(\d]{0,10}\$/;
-/** `one bag is subject to a charge`, and `a fee applies to one bag` */
-const CHARGED =
-  /^[^.;,(\d]{0,28}\b(?:costs? (?:extra|anything|you)|(?:are|is) (?:outside|beyond|over|above)\b|(?:subject to|attracts?|incurs?|comes? with) (?:(?:a|an|any|our|the) )?(?:fee|charge))\b/;
-const IS_CHARGED =
-  /\b(?:charges?|fees?)\b(?! (?:of|for) \w+ $)[^;]*\b(?:appl(?:y|ies)|due|payable|levied|made) (?:to|for|on) (?:only )?$/;
-/** `price per bag: ` */
-const PRICE =
-  /\b(?:price|fee|cost|rate)s? (?:per|for each|of each|for one|an?) [^,.;]*$/;
-/** `$50 for each of 3 bags`, `50 dollars (for one bag)` */
-const EACH_OF =
-  /\b(?:each|every one|per piece)(?: of| for| on)?(?: the| these| those)? $|(?:\$ ?\d[\d.]*|\busd \d[\d.]*|\b(?:dollars|usd|bucks))[ (]+(?:\w+ ){0,2}for (?:the )?$/;
-/** `3 bags it is necessary to pay`, `3 of those at fifty dollars` */
-const PAID_AFTER =
-  /^[^.;,(\d]{0,20}\b(?:necessary to pay|(?:have|has|need|needs) to (?:be paid|pay)|at (?:\$|\w+ dollars))|^(?: checked)?(?: bags?| pieces?)?,? (?:a|the|there is a|our) (?:fee|charge|surcharge)\b/;
-/** `3 of your 4 bags` */
-const OF_ALL = new RegExp(
-  `^ of (?:your|the|these) \\w+(?: ${KIND})* ${UNIT}`,
-);
 /** `total: `, where bags are counted */
 const NAMED =
   /\b(free|complimentary|paid|extra|(?:new )?total)(?: (?:is|of|will be))?[ :=]{1,3}$/;
@@ -170,38 +141,12 @@ function findSlot(words: string): string {
 
 /** What the words around a number say of it; `null` if it counts no bags. */
 function findWords(lead: string, number: string, rest: string): string | null {
-  // The 4 of "3 of your 4 bags".
-  if (EACH_OF.test(lead)) return "paid";
-  if (/\bof (?:your|the|these) $/.test(lead)) return "total";
-  // "Three of them you pay for", "pay for 3 pieces"
-  if (SOME.test(rest) || OF_THEM.test(lead)) {
-    const clause = `${/[^.;]*$/.exec(lead)![0]} ${/^[^.;]*/.exec(rest)![0]}`;
-    if (BEYOND.test(clause)) return "paid";
-    if (
-      /\b(?:free|no (?:fee|charge|cost))\b|complimentary|included/.test(clause)
-    ) {
-      return "free";
-    }
-    return PAYS.test(clause) ? "paid" : null;
-  }
-  if (PAYS_FOR.test(lead)) return "paid";
-  if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
-  // "Set to 5 bags for $150", "to 3 checked bags, free of charge"
-  if (
-    /(?<!\b(?:up|entitled|appl\w+|due|amounts?|added|charged?)) to $/.test(
-      lead,
-    ) &&
-    (/^[a-z -]* for \$/.test(rest) || TO_BAGS.test(rest))
-  ) return "total";
-  if (PAID_AFTER.test(rest)) return "paid";
-  if (PRICE.test(lead)) return null;
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
   if (role !== null) return role[1] === undefined ? "paid" : "free";
-  const counts = COUNTS.exec(rest) ?? OF_ALL.exec(rest);
+  const counts = COUNTS.exec(rest);
   if (counts !== null) {
     const after = rest.slice(counts[0].length);
-    if (CHARGED.test(after) || IS_CHARGED.test(lead)) return "paid";
     const isMore = ADDS.test(lead) || lead.endsWith("+");
     const how = isMore ? "more" : REMOVES.test(lead) ? "fewer" : "";
     const all = IN_ALL.test(after) ? "total" : AFTER.exec(after)?.[0] ?? how;
