@@ -525,7 +525,8 @@ export function findRetailClaims(
       "target",
       "order",
       request.kind === "address" &&
-        parts.some((part) => ORDER.test(part) || OF_PARCEL.test(part)),
+        (claims.some(({ slot }) => slot === "order") ||
+          parts.some((part) => OF_PARCEL.test(part))),
     ),
     ...ofPayment,
     ...yes(

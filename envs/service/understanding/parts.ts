@@ -168,7 +168,7 @@ function removeMarkup(text: string): string {
     )
     .replaceAll(/^( *[a-z]\w*)=/gim, "$1: ")
     .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
-    .replaceAll(/~~([^~\n]+)~~/g, "(old: $1)")
+    .replaceAll(/~~([^~\n]+)~~/g, "(was $1)")
     .replaceAll(/\*\*|__|`+|\ufe0f/g, "")
     .replaceAll("🆕", "new: ").replaceAll("🗑", "old: ")
     .replaceAll("🎂", "born ").replaceAll("🚫", "no")

@@ -138,6 +138,24 @@ Deno.test("splitText() tells changed lines apart, whichever come first", () => {
   assertEquals(list("+ red\n- black"), ["new: red", "old: black"]);
 });
 
+Deno.test("splitText() takes bars of a telegram for ends, and brackets for brackets", () => {
+  assertEquals(list("SHIP IT // LAMP <size=L,color=red> // OK?"), [
+    "SHIP IT",
+    "LAMP (size=L,color=red)",
+    "OK?",
+  ]);
+});
+
+Deno.test("splitText() reads a word and its short answer as label and value", () => {
+  assertEquals(list("Insurance. No. Checked bags. 3. That is all."), [
+    "Insurance.",
+    "Insurance: No.",
+    "Checked bags.",
+    "Checked bags: 3.",
+    "That is all.",
+  ]);
+});
+
 Deno.test("splitText() mends slips of short words", () => {
   assertEquals(list("one wya, JFK ot PHX"), ["one way, JFK to PHX"]);
 });
