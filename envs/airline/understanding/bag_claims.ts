@@ -78,7 +78,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
-  `(?<![\\d.,$:#/-]|\\busd |\\bstep )\\b(\\d{1,2}|${
+  `(?<![\\d.,$:#/-]|\\b(?:usd|step|last|final) )\\b(\\d{1,2}|${
     Object.keys(NUMBERS).join("|")
   })\\b` +
     "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|ways?|directions?|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",

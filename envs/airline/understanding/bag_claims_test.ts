@@ -55,6 +55,7 @@ const TURNS: readonly (readonly [string, boolean])[] = [
   ["Old: 1 / New: 3 / bags", true],
   ["3 bags in all, the one card pays for 2", true],
   ["3 bags, 1 of them mine", false],
+  ["from 1 to 3 bags, on the card with the last four 9245", true],
   ["from 1 to 4 bags", false],
   ["2 bags more", false],
   ["from 1 to 3", false],
