@@ -56,7 +56,7 @@ const CITY_AND_AIRPORT = new RegExp(
 );
 /** Between the two ends of a leg. */
 const LEG =
-  /^\)?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching)[ :]*$/;
+  /^\)?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching|[^\p{L}\p{N}\p{P}\s]+)[ :]*$/u;
 
 const CABIN = new WordPattern(
   /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g,
@@ -72,7 +72,8 @@ const ONE_WAY = makePhrasePattern(`
   (that's|it's|is|as) (a)? single
   only (going|there|outbound|out|one direction)
   (outbound|outward|there) only
-  (not|no) (come|coming|fly|flying|going) back
+  (not|no|never|nor|without) (a|the|any|to|it)? (come|coming|fly|flying|going|way)? (back|home)
+  (one|a single) side (only)?
   (one|a single) direction (only)?
 `);
 const ROUND_TRIP = makePhrasePattern(`
@@ -84,11 +85,10 @@ const ROUND_TRIP = makePhrasePattern(`
   (and|then) (back)? home (again)?
   and (a)? return
   (there|out) and (then)? back
-  both (ways|directions)
   way there and * back
   ⇄
   and (coming|come)? back
-  two way
+  (two way|to and fro)
 `);
 
 const ACTS = {
@@ -296,6 +296,7 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
   const claims: Claim[] = [];
   let isFirst = true;
   let from: string | null = null;
+  let to: string | null = null;
   for (const part of parts) {
     if (!AIRPORT.fits(part)) continue;
     const text = spellPlaces(part.text);
@@ -315,9 +316,10 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       const column = part.heading.split(" / ").at(-1)!;
       const role = findRole(lower.slice(0, one.at)) ?? findRole(column);
       if (role === "from") from = one.code;
-      else if (role === "to" && from !== null) {
-        add(`${from}>${one.code}`, false);
-        from = null;
+      else if (role === "to") to = one.code;
+      if (from !== null && to !== null) {
+        if (from !== to) add(`${from}>${to}`, false);
+        [from, to] = [null, null];
       }
     }
     const before = claims.length;
@@ -342,7 +344,9 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       // "Between JFK and PHX" goes that way, if nothing else is said.
       const isBetween = start === undefined && joint === " and " &&
         lead.endsWith("between ");
-      if (!LEG.test(joint) && !isBetween) continue;
+      // "JFK PHX"
+      const isBare = joint === " " && b.end - b.at === 3;
+      if (!LEG.test(joint) && !isBetween && !isBare) continue;
       // "ORD to MSP only"
       if (/^\)? only\b/.test(text.slice(b.end))) {
         claims.push({ slot: "type", values: ["one_way"], weight: 0 });
@@ -442,13 +446,13 @@ function findWordClaims(said: Part): Claim[] {
 
 /** `{first_name: Ada, last_name: Croft}` */
 const BOTH_NAMES = new WordPattern(
-  /(?:first|given)[ _]?name\W+([\p{L}'’-]+)\W+(?:last|family)[ _]?name\W+([\p{L}'’-]+)/gu,
+  /(?:first|given|fore)[ _]?name\W+(?:is )?([\p{L}'’-]+)\W+(?:and )?(?:the )?(?:last|family|sur)[ _]?name\W+(?:is )?([\p{L}'’-]+)/gu,
 );
 /** A name under a key of its own. */
 const ONE_NAME = new WordPattern(
-  /^\W*(first|last|given|family)[ _]?name\W+([\p{L}'’-]+)/u,
+  /^\W*(?:the )?(first|last|given|family|fore|sur)[ _]?name\W+(?:is )?([\p{L}'’-]+)/u,
 );
-const NAME_COLUMN = /^(?:first|last|given|family)[ _]?name$/;
+const NAME_COLUMN = /^(?:first|last|given|family|fore|sur)[ _]?name$/;
 const WORD = /\p{L}[\p{L}'’-]*/gu;
 /** Between two words of a name. */
 const JOINT = /^(?: |"?, ?"?| ?\/ ?|\. )$/;
@@ -480,7 +484,7 @@ function findPersonClaims(
         ? ONE_NAME.exec(readWords(`${column}: ${cell}`))
         : null);
     if (key !== null && pairs.length === 0) {
-      if (/first|given/.test(key[1]!)) first = key[2]!;
+      if (/first|given|fore/.test(key[1]!)) first = key[2]!;
       else if (first !== null) {
         add(part, 0, lower.length, first, key[2]!);
         first = null;
@@ -502,7 +506,8 @@ function findPersonClaims(
         add(part, a.at, b.end, a.word, b.word);
       } else if (
         names.last.has(a.word) && names.first.has(b.word) &&
-        /[,/]/.test(lower.slice(a.end, b.at))
+        (/[,/]/.test(lower.slice(a.end, b.at)) ||
+          !names.first.has(a.word) && !names.last.has(b.word))
       ) add(part, a.at, b.end, b.word, a.word);
       else continue;
       seen.add(a.at);

@@ -30,6 +30,12 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["between Boston and DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
   ["Boston to DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
   ["From: BOS\nTo: DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
+  ["To: DEN\nFrom: BOS", ["airport=DEN", "airport=BOS", "way=BOS>DEN"]],
+  ["BOS 🔁 DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
+  ["The first name is Ada. The last name is Croft.", ["passenger=ada croft"]],
+  ["CROFT Ada", ["passenger=ada croft"]],
+  ["just there, not back", ["type=one_way"]],
+  ["to and fro", ["type=round_trip"]],
   ["To DEN, starting in BOS", ["airport=DEN", "airport=BOS", "way=BOS>DEN"]],
   ["between BOS and DEN, starting in DEN: HAT012 from BOS to DEN", [
     "flight=HAT012",

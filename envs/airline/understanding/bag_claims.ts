@@ -1,12 +1,14 @@
 /** Numbers of bags in a message. */
 
-import { makeClaim } from "../../service/understanding/change_cues.ts";
+import {
+  makeClaim,
+  weighWords,
+} from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { readBagLabels } from "./bag_labels.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import {
-  hasDigit,
   readWords,
   type Words,
 } from "../../service/understanding/word_starts.ts";
@@ -16,12 +18,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
   ...{ nine: 9, ten: 10, single: 1, pair: 2, both: 2, nil: 0 },
 };
-const ORDINALS = ["second", "third", "fourth", "fifth", "sixth"];
-const UNIT = "(?:bags?|suitcases?|luggages?|baggages?|pieces?)";
-const BAGS = new WordPattern(new RegExp(`\\b${UNIT}\\b`));
+const UNIT = "(?:bags?|suitcases?|cases|luggages?|baggages?|pieces?)";
+const BAGS = new WordPattern(new RegExp(`\\b(?:${UNIT}|the hold)\\b`));
 /** Words that bags may be called by. */
 const MAY_COUNT = new WordPattern(
-  /\b(?:bag|suitcase|luggage|baggage|piece|pc|item|carry|hold|check)/,
+  /\b(?:bag|suitcase|cases|luggage|baggage|piece|pc|item|carry|hold|check)/,
 );
 const KIND =
   "(?:checked|check-in|hold|new|extra|additional|more|further|fewer|less|total|free|included|complimentary|paid|non-?free|chargeable|charged|any|of)";
@@ -35,7 +36,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   ],
   [/\((\d{1,2})\)/g, "$1"],
   [/\bchk\b/g, "checked"],
-  [/\b(?:pcs?|items?)\b\.?|(?<=\d )nos\b\.?/g, "pieces"],
+  [/\b(?:pcs?|items?)\b\.?|(?<=\d )nos\b/g, "pieces"],
   [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
   [/\bttl\b/g, "total"],
   [/\b(?:addl|add'l)\b\.?/g, "additional"],
@@ -77,7 +78,9 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
-  `(?<![\\d.,$:#/-])\\b(\\d{1,2}|${Object.keys(NUMBERS).join("|")})\\b` +
+  `(?<![\\d.,$:#/-]|\\b(?:usd|step|last|final) )\\b(\\d{1,2}|${
+    Object.keys(NUMBERS).join("|")
+  })\\b` +
     "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|ways?|directions?|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
   "g",
 );
@@ -101,71 +104,17 @@ const COUNTED = new RegExp(
 );
 /** `Luggage: nothing` */
 const NOTHING = new RegExp(`${UNIT}\\W*$`);
-/** Between the old and the new number. */
-const TURNS = new RegExp(
-  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?(?: [a-z'-]+){0,5}?,? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|and (?:\\w+ )?(?:would|will|'ll|shall|should|to) (?:then )?(?:have|be|hold|count)|(?:and )?(?:(?:we|i|you)(?:'re|'m|'ll` +
-    `| are| am| will)? )?(?:make|making|set|setting|raise|raising|bring|bringing) (?:it|that|this|them)(?: up)?(?: to)?|(?:and )?(?:now )?(?:gets?|receives?|goes up to)|after (?:the )?change|(?:and|n|&) now (?:it'?s|you have|you've|there are)` +
-    `|there (?:will be|would be|are|is)|(?:now )?will be) ?(?:now )?$`,
-);
-/** Between two numbers of bags, the second of which is to be. */
-const LATER =
-  /^[^.;:$\d(]{0,70}(?:\b(?:after\w*|would|will|then|should|shall|to be|becom\w+|in future|henceforth|new total|want|wish|end up)\b|'d\b|'ll\b)[^.;:$\d(]{0,24}$|^[^.;:$\d(]{0,40} (?:to|into) (?:an?|the|in) (?:\w+ ){1,3}$/;
-/** A day, or a flight: its numbers count no bags. */
-const OF_DAY =
-  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\b|[a-z]*r[a-z]* )|\bhat\d|\d:\d/;
-/** What no number of bags in all stands beside. */
-const OF_PART =
-  /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|free|prices?|dollars?|bucks|usd|more|extra|additional|add\w*|plus|each|per|of (?:them|these|those|which)|among|from these|passengers?|people|persons?|adults?|travell?ers?)\b|\$/;
 /** After a number that nothing is counted by. */
 const ALONE =
   /^(?:$|[.,;)?!]| (?:in|all|after\w*|then|now|when|once|please|together|altogether|overall|total|instead|on|for|at|and)\b| [a-z']+[.,;!?])/;
-/** `three of them`, `of these 3` */
-const SOME = /^ of (?:them|these|those|which)\b/;
-const OF_THEM =
-  /\b(?:of|from|among) (?:them|these|those|which|the total)\b[^.;\d]{0,40}$/;
-const BEYOND =
-  /\b(?:not|beyond|over|above|outside|exceed\w*)\b[^.;]*\b(?:free|included|complimentary|allowance)\b/;
-const PAYS =
-  /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|dollars?|bucks|usd|owe\w*|bill\w*)\b|\$/;
-const TO_BAGS = new RegExp(`^(?: checked| check-in| hold)? ${UNIT}`);
-const PAYS_FOR =
-  /\b(?:pay|paying|charg\w+|fees?|ask|bill\w*|cost|costs)(?: \w+)? (?:for|on) (?:the |these )?$/;
 /** Between bags and their number: `bags there are together 0` */
 const LOOSE_LABEL = new RegExp(
   `\\b${UNIT}((?:,? (?!(?:and|or|of|by|with|to|from)\\b)[a-z'-]+){0,5})(?: is| are|[,:=]){0,2} $`,
 );
 
-/** Between the new number and the old. */
-const INSTEAD = new RegExp(
-  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?,? \\(?(?:instead of|in (?:the )?place of|rather than|in lieu of|up from|down from)(?: the| your)?(?: current| present)? $`,
-);
 /** Says of counted bags how they are paid. */
 const AFTER =
   /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b|^[^.;,(\d]{0,10}\$/;
-/** `one bag is subject to a charge`, and `a fee applies to one bag` */
-const CHARGED =
-  /^[^.;,(\d]{0,28}\b(?:costs? (?:extra|anything|you)|(?:are|is) (?:outside|beyond|over|above)\b|(?:subject to|attracts?|incurs?|comes? with) (?:(?:a|an|any|our|the) )?(?:fee|charge))\b/;
-const IS_CHARGED =
-  /\b(?:charges?|fees?)\b(?! (?:of|for) \w+ $)[^;]*\b(?:appl(?:y|ies)|due|payable|levied|made) (?:to|for|on) (?:only )?$/;
-/** `price per bag: ` */
-const PRICE =
-  /\b(?:price|fee|cost|rate)s? (?:per|for each|of each|for one|an?) [^,.;]*$/;
-/** `$50 for each of 3 bags`, `50 dollars (for one bag)` */
-const EACH_OF =
-  /\b(?:each|every one|per piece)(?: of| for| on)?(?: the| these| those)? $|(?:\$ ?\d[\d.]*|\busd \d[\d.]*|\b(?:dollars|usd|bucks))[ (]+(?:\w+ ){0,2}for (?:the )?$/;
-/** `3 bags it is necessary to pay`, `3 of those at fifty dollars` */
-const PAID_AFTER =
-  /^[^.;,(\d]{0,20}\b(?:necessary to pay|(?:have|has|need|needs) to (?:be paid|pay)|at (?:\$|\w+ dollars))|^(?: checked)?(?: bags?| pieces?)?,? (?:a|the|there is a|our) (?:fee|charge|surcharge)\b/;
-/** `Raise the number to 3` */
-const SET_TO =
-  /\b(?:rais\w*|increas\w*|set\w*|chang\w*|lift\w*|bump\w*|bring\w*|reduc\w*|lower\w*|updat\w*|make|making)(?: (?:the|this|that|it|your|number|count|total|figure|them|up|checked|bags|luggage|of|in|all|from \d{1,2}))* (?:to |at )?(\d{1,2})(?= now| instead|\W*$)/;
-/** `It was 2 before` */
-const WAS =
-  /^(?:it|that|there|you|before,? it)(?:'s| was| were| had| has| have| is| are)(?: now| only| just)? (\d{1,2})(?=\W*$| (?:before|so far|now|until|at|today)\b)/;
-/** `3 of your 4 bags` */
-const OF_ALL = new RegExp(
-  `^ of (?:your|the|these) \\w+(?: ${KIND})* ${UNIT}`,
-);
 /** `total: `, where bags are counted */
 const NAMED =
   /\b(free|complimentary|paid|extra|(?:new )?total)(?: (?:is|of|will be))?[ :=]{1,3}$/;
@@ -174,17 +123,6 @@ const ROLE =
   /\b(?:(free(?: of charge)?|complimentary|included)|with (?:a|the) fee|paid|to be paid|chargeable|non-?free|charged)(?: (?:checked )?(?:bags?|baggage|luggage|pieces?))?:? ?[:=–-] ?$/;
 const ADDS = /\b(?:add(?:ing|s|ed)?|plus)(?: \w+){0,2} $/;
 const REMOVES = /\b(?:remov\w+|tak\w+ off|drop\w*)(?: \w+){0,2} $/;
-
-/** `adding a third bag` */
-const ADDED_ORDINAL = new WordPattern(
-  new RegExp(
-    `\\b(?:add\\w*|have) (?:an? |the )?(${
-      ORDINALS.join("|")
-    })\\b|\\b(?:an?|the) (${
-      ORDINALS.join("|")
-    })(?: ${KIND})* ${UNIT} (?:is|will be|has been) added`,
-  ),
-);
 
 /** Characters around a number that are read. */
 const NEAR = 56;
@@ -203,38 +141,12 @@ function findSlot(words: string): string {
 
 /** What the words around a number say of it; `null` if it counts no bags. */
 function findWords(lead: string, number: string, rest: string): string | null {
-  // The 4 of "3 of your 4 bags".
-  if (EACH_OF.test(lead)) return "paid";
-  if (/\bof (?:your|the|these) $/.test(lead)) return "total";
-  // "Three of them you pay for", "pay for 3 pieces"
-  if (SOME.test(rest) || OF_THEM.test(lead)) {
-    const clause = `${/[^.;]*$/.exec(lead)![0]} ${/^[^.;]*/.exec(rest)![0]}`;
-    if (BEYOND.test(clause)) return "paid";
-    if (
-      /\b(?:free|no (?:fee|charge|cost))\b|complimentary|included/.test(clause)
-    ) {
-      return "free";
-    }
-    return PAYS.test(clause) ? "paid" : null;
-  }
-  if (PAYS_FOR.test(lead)) return "paid";
-  if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
-  // "Set to 5 bags for $150", "to 3 checked bags, free of charge"
-  if (
-    /(?<!\b(?:up|entitled|appl\w+|due|amounts?|added|charged?)) to $/.test(
-      lead,
-    ) &&
-    (/^[a-z -]* for \$/.test(rest) || TO_BAGS.test(rest))
-  ) return "total";
-  if (PAID_AFTER.test(rest)) return "paid";
-  if (PRICE.test(lead)) return null;
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
   if (role !== null) return role[1] === undefined ? "paid" : "free";
-  const counts = COUNTS.exec(rest) ?? OF_ALL.exec(rest);
+  const counts = COUNTS.exec(rest);
   if (counts !== null) {
     const after = rest.slice(counts[0].length);
-    if (CHARGED.test(after) || IS_CHARGED.test(lead)) return "paid";
     const isMore = ADDS.test(lead) || lead.endsWith("+");
     const how = isMore ? "more" : REMOVES.test(lead) ? "fewer" : "";
     const all = IN_ALL.test(after) ? "total" : AFTER.exec(after)?.[0] ?? how;
@@ -257,71 +169,56 @@ function findWords(lead: string, number: string, rest: string): string | null {
     : `${label[1]} ${label[2] ?? ""}`;
 }
 
-/** Is the second of two numbers what the first becomes? */
-function isLater(between: string, rest: string): boolean {
-  const words = between.replaceAll(/\b(?=\w*\d)[a-z\d]{6}\b/g, "it");
-  const near = words + /^[^.;,]{0,24}/.exec(rest)![0];
-  return LATER.test(words) && !OF_PART.test(near) &&
-    (ALONE.test(rest) || COUNTS.test(rest));
-}
+/** Numbers that may be other words: `the one on file`, `nothing else` */
+const LOOSE = /^(?:no|without|none|nothing|one|another|single|pair|both|nil)$/;
+
+/** The weight against the order of two numbers that tells more than it. */
+const CERTAIN = 3;
 
 /** Lists the numbers that may count bags. */
 function listNumbers(
   lower: string,
-): { value: string; at: number; end: number }[] {
+): { value: string; at: number; end: number; isLoose: boolean }[] {
   return Array.from(lower.matchAll(NUMBER), ({ index, 0: number }) => ({
     value: String(NUMBERS[number] ?? Number(number)),
     at: index,
     end: index + number.length,
+    isLoose: LOOSE.test(number),
   }));
 }
 
-/** Reads the new number, perhaps beside the old, where nothing else counts. */
-function findTurn(part: Part): Claim[] | null {
-  const { lower } = part;
-  if (OF_PART.test(lower) || OF_DAY.test(lower)) return null;
-  // "No insurance" counts nothing.
-  const said = listNumbers(
-    lower.replaceAll(/\b(?:no|without) /g, (word) => "-".repeat(word.length)),
-  );
-  const [first, ...others] = said;
-  const last = others[0] ?? first;
-  if (last === undefined || others.length > 1) return null;
-  const told = said.map(({ value, at, end }) =>
-    makeClaim(part, at, end, "bags", [value])
-  );
-  const isTold = others.length === 0
-    ? told[0]!.weight !== 0 &&
-      /^[^\d:]{3,30}(?:: ?|\b(?:prefer|want|be|to) )\d{1,2}\W*$/.test(lower)
-    : told[0]!.weight * told[1]!.weight < 0;
-  if (isTold) return told;
-  const start = others.length === 0 ? 0 : first!.end;
-  if (
-    !LATER.test(lower.slice(start, last.at)) ||
-    !ALONE.test(lower.slice(last.end))
-  ) return null;
-  return [
-    ...others.length === 0
-      ? []
-      : [{ slot: "bags", values: [first!.value], weight: -2 }],
-    { slot: "bags", values: [last.value], weight: 2 },
-  ];
-}
-
 /**
- * Finds the wanted number of bags in a message that counts nothing else and
- * names no number but some that are known.
+ * Does a message on bags name the wanted number, and no number but the old one
+ * and others that are known? If it names the old one too, words or their order must tell which
+ * is which.
  */
-export function findKnownBags(
+export function namesKnownBags(
   parts: readonly Part[],
+  had: string,
   wanted: string,
-  known: readonly string[],
-): Claim[] {
-  if (!parts.some(speaksOfBags)) return [];
-  const said = parts.flatMap(({ lower }) => listNumbers(lower));
-  const isKnown = said.some(({ value }) => value === wanted) &&
-    said.every(({ value }) => known.includes(value));
-  return isKnown ? [{ slot: "bags", values: [wanted], weight: 0 }] : [];
+  others: readonly string[],
+): boolean {
+  if (!parts.some(speaksOfBags)) return false;
+  const said = parts.flatMap((part) =>
+    listNumbers(part.lower).map((number) => ({ ...number, part }))
+  );
+  const first = (value: string) => said.findIndex((one) => one.value === value);
+  const [old, fresh] = [first(had), first(wanted)];
+  const known = [had, wanted, ...others];
+  const isKnown = said.every(({ value, isLoose }) =>
+    isLoose || known.includes(value)
+  );
+  if (fresh < 0 || !isKnown) return false;
+  if (old < 0 || old === fresh || (old > fresh && said[old]!.isLoose)) {
+    return true;
+  }
+  const weigh = (i: number): number => {
+    const { part, at, end } = said[i]!;
+    return weighWords(part, at, end);
+  };
+  const more = weigh(fresh) - weigh(old);
+  if (old < fresh) return more > -CERTAIN;
+  return more > 0 || (more === 0 && others.includes(had));
 }
 
 /** Does a part speak of bags? */
@@ -348,37 +245,6 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const { lower } = part;
   const isOfBags = speaksOfBags(part) ||
     (isAbout && / (?:in total|in all|altogether)\b/.test(lower));
-  // "From: 1", in a message on bags.
-  const bare = isAbout
-    ? /^(?:from|to|with|replace|old|new|before|after|now|was|will be|then|becomes|today|(?:new )?total)\W+(\d{1,2})\.?$/
-      .exec(
-        lower,
-      )
-    : null;
-  if (!isOfBags && bare !== null) {
-    const at = lower.lastIndexOf(bare[1]!);
-    const claim = makeClaim(part, at, lower.length, "bags", [bare[1]!]);
-    return [lower.startsWith("was") ? { ...claim, weight: -2 } : claim];
-  }
-  // "Raise the number to 3.", "It was 2 before."
-  const set = isAbout && hasDigit(part) &&
-      (!isOfBags || listNumbers(lower).length === 1)
-    ? SET_TO.exec(lower) ?? WAS.exec(lower)
-    : null;
-  if (set !== null) {
-    const end = set.index + set[0].length;
-    const { weight } = makeClaim(part, end - set[1]!.length, end, "bags", []);
-    return [{
-      slot: "bags",
-      values: [set[1]!],
-      weight: WAS.test(lower) ? -2 : Math.max(weight, 1),
-    }];
-  }
-  // "It is 2 now. There would be three when we are done."
-  const turn = isAbout && (!isOfBags || listNumbers(lower).length === 2)
-    ? findTurn(part)
-    : null;
-  if (turn !== null) return turn;
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);
   const column = heading.split(" / ").at(-1)!;
@@ -392,45 +258,15 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   }
   if (!isOfBags) return [];
   const claims: Claim[] = [];
-  const ordinal = ADDED_ORDINAL.exec(part)?.slice(1).find(Boolean);
-  if (ordinal !== undefined) {
-    const total = ORDINALS.indexOf(ordinal) + 2;
-    claims.push({ slot: "bags", values: [String(total)], weight: 2 });
-  }
-  let last: {
-    readonly end: number;
-    readonly claim: Claim | null;
-    readonly value: string;
-    readonly isFrom: boolean;
-  } | null = null;
   for (const { index, 0: number } of lower.matchAll(NUMBER)) {
     const end = index + number.length;
     const lead = lower.slice(Math.max(0, index - NEAR), index);
     const words = findWords(lead, number, lower.slice(end, end + NEAR));
     const values = [String(NUMBERS[number] ?? Number(number))];
-    const turns = last !== null &&
-      (TURNS.test(lower.slice(last.end, index)) ||
-        ((last.claim?.slot === "bags" || last.isFrom) &&
-          isLater(lower.slice(last.end, index), lower.slice(end))));
-    if (turns) {
-      if (last!.claim !== null) claims.splice(claims.indexOf(last!.claim), 1);
-      claims.push(
-        { slot: "bags", values: [last!.value], weight: -2 },
-        { slot: "bags", values, weight: 2 },
-      );
-      last = { end, claim: null, value: values[0]!, isFrom: false };
-      continue;
-    }
-    if (last !== null && INSTEAD.test(lower.slice(last.end, index))) {
-      claims.push({ slot: "bags", values, weight: -2 });
-      last = { end, claim: null, value: values[0]!, isFrom: false };
-      continue;
-    }
     const claim = words === null
       ? null
       : makeClaim(part, index, end, findSlot(words), values);
     if (claim !== null) claims.push(claim);
-    last = { end, claim, value: values[0]!, isFrom: /\bfrom $/.test(lead) };
   }
   return claims;
 }

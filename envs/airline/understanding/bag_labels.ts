@@ -1,4 +1,4 @@
-/** Numbers of bags that a label or two words of time stand before. */
+/** Numbers of bags that a label stands before. */
 
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
@@ -14,63 +14,37 @@ const LABELLED = new RegExp(
 );
 /** A number below its label */
 const ALONE = new RegExp(`^${NUMBER}$`);
-/** `until now 0, after 3` */
-const TURN = new RegExp(
-  `\\b(?:until now|so far|before|currently|now|today|old)[:=]? ?${NUMBER}\\b[ ,;]{1,3}(?:and )?(?:then |but )?(?:after(?:wards)?|in future|later|from now on|new|then)[:=]? ?${NUMBER}\\b`,
-);
-/** `0 -> 3` */
-const BARE_TURN = new RegExp(
-  `(?:^[^\\p{L}\\d$]*|\\b(?:bags?|luggage|baggage|pieces):? )${NUMBER} ?(?:->|→|=>|>|to) ?${NUMBER}(?=[.;,]|$)`,
-  "u",
-);
-
 const OF_BAGS =
-  /\b(?:bags?|suitcases?|luggage|baggage|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b|\bchecked\b/;
+  /\b(?:bags?|(?:suit)?cases?|luggages?|baggages?|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b|\bchecked\b/;
 const PRICE =
-  /\b(?:price|fee|cost|rate|charge)s? (?:per|for each|of each|for one|an?)\b/;
+  /\b(?:price|fee|cost|rate|charge)s? (?:per|for each|of each|for one|an?)\b|\bper\b/;
 const MORE = /\b(?:add\w*|more|extra|additional|further|fewer|less|remov\w+)\b/;
 const PAID =
   /\b(?:paid|pay|cost|costs|non-?free|not free|charge|charged|chargeable|fee|billed)\b/;
 const FREE = /\b(?:(?<!non-?|not )free|included|complimentary|allowance)\b/;
-const HAD =
-  /\b(?:so far|(?:until|up to|right)? now|before|current(?:ly)?|old|today|previous(?:ly)?|at present|already|existing|original(?:ly)?)\b(?! on\b)/;
-const WANTED =
-  /\b(?:after(?:wards)?|new|in future|from now on|then|updated|requested|total|to check)\b/;
-
 /** `checked baggage (pieces)`, `bags, in the aggregate` */
 const NOUN =
-  /^(?:(?:number of|how many|your|the) )?(?:(?:checked|check-in|hold) )?(?:bags?|suitcases?|luggage|baggage)(?:,? (?:\([a-z ]+\)|(?!(?:for|of|by|with|per|each|and|or)\b)[a-z]+)){0,4}$/;
-/** A heading of the number below it, in a message on bags. */
-const TIME =
-  /^\W*(?:the )?(?:before|after|now|then|old|new|today|current|was|will be)\W*$/;
-
+  /^(?:(?:number|how|many|of|your|the|big|checked|check-in|hold) ){0,4}(?:bags?|(?:suit)?cases?|luggages?|baggages?)(?:,? (?:\([a-z ]+\)|for the hold|(?!(?:for|of|by|with|per|each|and|or)\b)[a-z]+)){0,6}$/;
 const ZERO = /^(?:none|no|zero|nil)$/;
 
-function makeBags(said: string, slot: string, weight: number): Claim {
+function makeBags(said: string, slot: string): Claim {
   const word = WORDS.indexOf(said) + 1;
   const value = ZERO.test(said) ? "0" : String(word || Number(said));
-  return { slot, values: [value], weight };
+  return { slot, values: [value], weight: 0 };
 }
 
 /** Reads numbers behind labels; `null` if a part has none. */
 export function readBagLabels({ lower, heading }: Part): Claim[] | null {
-  const turn = TURN.exec(lower) ?? BARE_TURN.exec(lower);
-  if (turn !== null) {
-    return [makeBags(turn[1]!, "bags", -2), makeBags(turn[2]!, "bags", 2)];
-  }
   const alone = ALONE.exec(lower)?.[1];
   const [, label, said] = alone === undefined
     ? LABELLED.exec(lower) ?? []
     : [, heading.split(" / ").at(-1), alone];
   if (label === undefined) return null;
-  const isTime = alone !== undefined && TIME.test(label);
-  if (!isTime && !OF_BAGS.test(`${label} ${heading}`)) return null;
+  if (!OF_BAGS.test(`${label} ${heading}`)) return null;
   if (PRICE.test(label)) return [];
   const isMore = MORE.test(label);
-  if (!isMore && FREE.test(label)) return [makeBags(said!, "free bags", 0)];
-  if (PAID.test(label)) return [makeBags(said!, "paid bags", 0)];
+  if (!isMore && FREE.test(label)) return [makeBags(said!, "free bags")];
+  if (PAID.test(label)) return [makeBags(said!, "paid bags")];
   if (isMore) return null;
-  if (HAD.test(label)) return [makeBags(said!, "bags", -2)];
-  if (WANTED.test(label)) return [makeBags(said!, "bags", 2)];
-  return NOUN.test(label) ? [makeBags(said!, "bags", 0)] : null;
+  return NOUN.test(label) ? [makeBags(said!, "bags")] : null;
 }

@@ -10,16 +10,14 @@ function read(text: string): string[] | null {
 }
 
 const CASES: readonly (readonly [string, readonly string[] | null])[] = [
-  ["Bags checked so far: 0", ["bags=0:-2"]],
-  ["bags checked from now on = 3", ["bags=3:2"]],
-  ["✔️ Bags to check 👉 none", ["bags=0:2"]],
+  ["Bags checked so far: 0", ["bags=0:0"]],
+  ["bags checked from now on = 3", ["bags=3:0"]],
+  ["✔️ Bags to check 👉 none", ["bags=0:0"]],
   ["how many of those cost you $50: 1", ["paid bags=1:0"]],
   ["of these chargeable: 1", ["paid bags=1:0"]],
   ["pieces free of charge: 2", ["free bags=2:0"]],
   ["price per nonfree bag: 50", []],
-  ["Checked luggage, pieces so far\n  2", ["bags=2:-2"]],
-  ["until now 0, after 3", ["bags=0:-2", "bags=3:2"]],
-  ["0 -> 3", ["bags=0:-2", "bags=3:2"]],
+  ["Checked luggage, pieces so far\n  2", ["bags=2:0"]],
   ["extra bags: 2", null],
   ["Traveller: 2", null],
   ["2 checked bags", null],

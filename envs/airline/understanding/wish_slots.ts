@@ -7,6 +7,7 @@ import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
+import { BAG_PRICE } from "../tools/booking.ts";
 import {
   type AirlineProfile,
   type AirlineReservation,
@@ -16,7 +17,7 @@ import {
 } from "../database/airline_records.ts";
 import { TODAY } from "../database/policy_rules.ts";
 import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
-import { findKnownBags } from "./bag_claims.ts";
+import { namesKnownBags } from "./bag_claims.ts";
 import {
   type AirlineAct,
   type AirlineWords,
@@ -139,7 +140,10 @@ function listFlightSlots(
     {
       name: "date",
       topic: isNew ? "date" : "reservation",
-      had: [...had.map(({ date }) => date), ...others],
+      had: [
+        ...(reservation === null ? chosen : had).map(({ date }) => date),
+        ...others,
+      ],
       wanted: isNew ? dates : [...dates, ...others],
     },
     ...[...numbers].map((id): ClaimedSlot => {
@@ -148,7 +152,10 @@ function listFlightSlots(
       return {
         name: `date of ${id}`,
         topic: isNew ? "date" : "reservation",
-        had: [...old.map(({ date }) => date), ...others],
+        had: [
+          ...(reservation === null ? fresh : old).map(({ date }) => date),
+          ...others,
+        ],
         wanted: (fresh.length > 0 ? fresh : old).map(({ date }) => date),
         isRequired: request.kind === "book",
       };
@@ -313,7 +320,7 @@ const readMessage = rememberObjects((tables: Tables) =>
 );
 
 /** Slots that say how many bags there will be. */
-const OF_BAGS = /^(?:(?:more|extra|fewer) )?bags$/;
+const OF_BAGS = /^(?:(?:more|extra|fewer|free) )?bags$/;
 
 /** Who is named again at the end is on the list of those who fly. */
 function addLast(people: readonly Claim[]): readonly Claim[] {
@@ -332,15 +339,11 @@ export function findMatterClaims(
   matter: AirlineMatter,
   parts: readonly Part[],
 ): Claim[] {
-  const { tables, user, request } = matter;
+  const { tables, user, request, reservation } = matter;
   const isComplaint = request.kind === "complaint" || request.kind === "delay";
   const claims = readMessage(tables)(parts)
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
-  const known = listBagSlots(matter).flatMap(({ had, wanted }) => [
-    ...had,
-    ...wanted,
-  ]);
   const named = claims.filter(({ slot }) => slot === "passenger");
   const people = request.kind === "passengers" ? addLast(named) : named;
   // Who stands in both lists stays.
@@ -351,12 +354,26 @@ export function findMatterClaims(
     people.filter(({ weight }) => weight < 0).flatMap(({ values }) => values)
       .filter((name) => !staying.includes(name)),
   );
+  const isOfBags = request.kind === "bags";
+  const total = isOfBags ? [String(request.total)] : [];
+  const namesTotal = isOfBags &&
+    namesKnownBags(
+      parts,
+      String(reservation!.total_baggages),
+      String(request.total),
+      [
+        String(BAG_PRICE),
+        ...listBagSlots(matter).slice(1).flatMap(({ wanted }) => wanted),
+      ],
+    );
   return [
-    ...claims,
+    ...isOfBags
+      ? claims.filter(({ slot, values }) =>
+        !OF_BAGS.test(slot) || (!namesTotal && !total.includes(values[0]!))
+      )
+      : claims,
     ...people.slice(named.length),
-    ...request.kind === "bags" && !claims.some(({ slot }) => OF_BAGS.test(slot))
-      ? findKnownBags(parts, String(request.total), known)
-      : [],
+    ...namesTotal ? [{ slot: "bags", values: total, weight: 0 }] : [],
     ...[...leaving].map((name) => ({
       slot: "leaving",
       values: [name],

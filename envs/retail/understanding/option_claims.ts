@@ -102,7 +102,9 @@ function isBesideKey(text: string, at: number, end: number, key: string) {
       return true;
     }
     // The second value of "color: red → blue".
-    if (/(?:→|->|=>|\b(?:to|into|instead of)\b) ?\W{0,2}$/.test(between)) {
+    if (
+      /(?:→|->|=>|\b(?:to|into|instead of|becomes?)\b) ?\W{0,2}$/.test(between)
+    ) {
       return true;
     }
   }
@@ -114,7 +116,7 @@ function isBesideKey(text: string, at: number, end: number, key: string) {
 
 /** Is a value told with its key behind it: `yes for the display`? */
 function isOfKey(text: string, end: number, key: string): boolean {
-  const rest = /^["')]{0,2} (?:(?:for|as) (?:the )?|\()(.*)/.exec(
+  const rest = /^["')]{0,2} (?:(?:for|as|in) (?:(?:the|its) )?|\()(.*)/.exec(
     text.slice(end),
   )
     ?.[1];
@@ -167,8 +169,15 @@ const STAYS = new WordPattern(
   /\b(?:unchanged|stays?|staying|remains?|remaining|keeps?|keeping|kept|as (?:it is|is|before)|same|not change|no change|still)\b/,
 );
 
+/** Before a product: `one lamp` */
+const COUNTS = /^(?:one|two|three|four|\d)$/;
+
 /** Between two values of one list. */
 const LISTS = /^(?:[\s,/|·+&;("'–-]|and\b)*$/;
+
+/** Between two options of one thing, but for their names. */
+const DESCRIBES =
+  /^(?:[\s,/|·+&;:=("'–-]|(?:and|its|being|is|of|in|with|having|whose|as)\b)*$/;
 
 interface Span {
   readonly at: number;
@@ -181,13 +190,22 @@ interface Found extends SpelledValue, Span {
   readonly others: readonly SpelledValue[];
 }
 
+/** Leaves out the names of options. */
+function blankKeys(lower: string, { values }: OptionWords): string {
+  return [...new Set(values.map(({ key }) => key))].reduce(
+    (left, key) => left.replaceAll(key, " ".repeat(key.length)),
+    lower,
+  );
+}
+
 /** Finds the values in a part, the longest first, each place once. */
 function findValues(
   part: Part,
-  { values, spelled, keys }: OptionWords,
+  words: OptionWords,
   subjectOf: (at: number) => string | null,
   names: readonly Span[],
 ): Found[] {
+  const { values, spelled, keys } = words;
   const { lower } = part;
   // What was read is blanked: "glass" is part of "glass and locking", and
   // "bagged" of the option "bagged/bagless".
@@ -201,8 +219,10 @@ function findValues(
     for (const at of findPhrases(text, value)) {
       const end = at + value.length;
       // "(1) lamp" counts or numbers it.
-      const isCount = text[at - 1] === "(" && text[end] === ")" &&
-        names.some((one) => one.at > end && one.at - end <= 3);
+      const isCount = names.some((one) =>
+        one.at > end && one.at - end <=
+          (text[at - 1] === "(" ? 3 : COUNTS.test(value) ? 1 : 0)
+      );
       if (isCount) continue;
       const subject = subjectOf(at);
       const meant = values.filter((one) => one.value === value);
@@ -239,10 +259,7 @@ function findValues(
     );
   // "Hair dryer 2000 W yes rose": common words count among other values,
   // "clear / fits over glasses no" too.
-  const listed = [...new Set(values.map(({ key }) => key))].reduce(
-    (left, key) => left.replaceAll(key, " ".repeat(key.length)),
-    lower,
-  );
+  const listed = blankKeys(lower, words);
   for (let isNew = true; isNew;) {
     // But not "the black one".
     const [next] = unsure.filter(([one]) => !isNoun(one!)).filter(([one]) =>
@@ -349,13 +366,14 @@ export function findOptionClaims(
     const found = findValues(part, words, subjectOf, names);
     if (found.length === 0) return [];
     const isKept = STAYS.test(part);
+    const plain = blankKeys(part.lower, words);
     const cut = makeCutter(part, names);
     return found.map((one, i): Claim => {
       // What is said of a list is said of all its values.
       let last = i;
       while (
         found[last + 1]?.product === one.product &&
-        LISTS.test(part.lower.slice(found[last]!.end, found[last + 1]!.at))
+        DESCRIBES.test(plain.slice(found[last]!.end, found[last + 1]!.at))
       ) last++;
       const slot = nameOption(one.product, one.key);
       const own = cut(one.at);

@@ -65,7 +65,7 @@ const STAYS = new WordPattern(
 
 /** Words that say that something stays as it is. */
 const KEPT = new WordPattern(
-  /\b(?:stays?|remains?|unchanged|untouched|as (?:they|it) (?:are|is)|not (?:be )?(?:changed|affected|touched|change|concerned)|(?:isn't|won't be) (?:changed|affected|touched|concerned))\b/,
+  /\b(?:stays?|remains?|unchanged|untouched|unaffected|as (?:they|it) (?:are|is)|not (?:be )?(?:changed|affected|touched|change|concerned)|(?:isn't|won't be) (?:changed|affected|touched|concerned))\b/,
 );
 
 const ACTS = {
@@ -74,7 +74,6 @@ const ACTS = {
     (cancel|cancels|canceling|cancelling|canceled|cancelled|cancellation|canx|cancle|cxl|cxld|cncl)
     (call|calling|called) off
     (void|voiding|scrap|scrapping|annul|annulling|revoke|revoking|stop|drop|scratch|bin) (the|your|this|that)? (order|orders|purchase)
-    (order|purchase) * (void|scrapped|annulled|revoked|called off)
   `,
     "gu",
   ),
@@ -121,7 +120,7 @@ const OF_MONEY =
 const ON_CARD =
   /^ (?:to|on|onto|into|in)\b[^.;,]{0,32}\b(?:card|paypal|visa|mastercard|account|balance|method)\b/;
 const MONEY =
-  /(?:\$ ?[\d.,]+|\b(?:money|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment)) (?:\(\S+\) )?(?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
+  /(?:\$ ?[\d.,]+|\b(?:moneys?|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment)) (?:\(\S+\) )?(?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
 
 const SUM = /\$|\b(?:usd|dollars?|money|refund|amount)\b/;
 

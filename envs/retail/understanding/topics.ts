@@ -64,6 +64,6 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
 ];
 
 export const RETAIL_OFF_TOPIC = anyOf(
-  /\b(?:favou?rites?|apps?|phone|mobile|browser|device|pets?|bank|routing|gender|newsletters?|loyalty|surveys?|ratings?|reviews?|rate (?:us|our|this|your)|security (?:question|code|number)|passwords?|pins?|cvv|cvc|birth(?:day|date)?|employers?|hobb(?:y|ies)|jobs?|occupation|weather|text messages|offers|promotions?)\b/,
+  /\b(?:favou?rites?|apps?|phone|mobile|browser|device|(?<!, )pets?|bank|routing|gender|newsletters?|loyalty|surveys?|ratings?|reviews?|rate (?:us|our|this|your)|security (?:question|code|number)|passwords?|pins?|cvv|cvc|birth(?:day|date)?|employers?|hobb(?:y|ies)|jobs?|occupation|weather|text messages|offers|promotions?)\b/,
   /\b(?:gift[- ]?wrap\w*|record(?:ed|ing)? (?:this|the|our) (?:call|chat|conversation)|old are you|married|marital|language|social media|instagram|agent you)\b/,
 );

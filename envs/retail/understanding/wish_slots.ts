@@ -4,6 +4,7 @@ import {
   type Claim,
   type ClaimedSlot,
   SENTENCE,
+  shareRoles,
 } from "../../service/understanding/claim.ts";
 import { findPart } from "../../service/understanding/change_cues.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
@@ -161,7 +162,7 @@ function listAddressSlots(
 ): ClaimedSlot[] {
   const target = kind === "address" ? "order" : "profile";
   return [
-    keep("target", "target", [target]),
+    keep("target", "target", [target], { isRequired: kind === "address" }),
     // Who says an address in full leaves out no flat.
     {
       name: "full address",
@@ -301,9 +302,12 @@ const OF_ACCOUNT = new WordPattern(
 const OF_SHIPMENT = new WordPattern(
   /\b(?:orders?|purchases?|parcels?|packages?|packets?|shipments?|ship|shipp\w+|deliver\w*|it|this|that)\b/,
 );
+const OF_PARCEL = new WordPattern(
+  /\b(?:orders?|purchases?|parcels?|packages?|packets?|shipments?|shipp\w+|deliver\w*)\b/,
+);
 /** Before, and after, what gets money back. */
 const REPAYS =
-  /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
+  /\b(?:releas|refund|reimburs|revers|return|credit)\w*(?:(?! and )[^.;]|\.\d){0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
 const IS_REPAID =
   /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|it back|that back|the money|back)|^(?:(?! and )[^.;]){0,60}? (?:its|the|their) (?:money|sum|amount) back\b/;
 
@@ -381,6 +385,53 @@ function addPair(turns: readonly ItemTurn[], claim: Claim): Claim[] {
   ];
 }
 
+/** Where no old address is named, words tell nothing of the new one. */
+function weighPlaces(
+  { request, user, order }: Matter,
+  places: readonly Claim[],
+): readonly Claim[] {
+  if (!("address" in request)) return places;
+  const olds = [user.address, ...order === null ? [] : [order.address]]
+    .map(listPlaces);
+  const isOld = olds.some(({ street, zip }) =>
+    places.some(({ slot, values: [value] }) =>
+      (slot === "street" && value === street) ||
+      (slot === "zip" && value === zip)
+    )
+  );
+  return isOld ? places : places.map((claim) => ({ ...claim, weight: 0 }));
+}
+
+/** What is said of one value of a variant is said of the whole variant. */
+function shareTurns(
+  turns: readonly ItemTurn[],
+  claims: readonly Claim[],
+): readonly Claim[] {
+  return turns.reduce((all, { item, product, newItemId, wanted }) => {
+    const isAlone = turns.filter((turn) =>
+      turn.product === product
+    ).length === 1;
+    const keys = isAlone
+      ? Object.keys(wanted).filter((key) => item.options[key] !== wanted[key])
+      : [];
+    const sides = new Map([
+      [`item id ${item.item_id}`, "old"] as const,
+      [`item id ${newItemId}`, "new"] as const,
+      ...keys.flatMap((key) => {
+        const slot = nameOption(product.name, key);
+        return [
+          [`${slot} ${item.options[key]?.toLowerCase()}`, "old"] as const,
+          [`${slot} ${wanted[key]!.toLowerCase()}`, "new"] as const,
+        ];
+      }),
+    ]);
+    return shareRoles(
+      all,
+      ({ slot, values }) => sides.get(`${slot} ${values[0]}`) ?? null,
+    );
+  }, claims);
+}
+
 const ORDER = new WordPattern(/#?\bw\d{7}\b/);
 
 /** What a message says to any customer of a shop. */
@@ -430,9 +481,13 @@ export function findRetailClaims(
     meant.some((one) => one.name.toLowerCase() === name) ||
     !isOptionValue(meant, name)
   );
-  const options = findOptionClaims(parts, words, named);
+  const told = shareTurns(turns, [
+    ...claims,
+    ...findOptionClaims(parts, words, named),
+  ]);
+  const options = told.slice(claims.length);
   const found = [
-    ...claims.flatMap((claim) =>
+    ...told.slice(0, claims.length).flatMap((claim) =>
       claim.slot === "item id" ? addPair(turns, claim) : [claim]
     ),
     ...findItemClaims(parts, named),
@@ -464,8 +519,15 @@ export function findRetailClaims(
       )
       : found,
     ...yes("full address", "yes", isFull),
-    ...places,
+    ...weighPlaces(matter, places),
     ...yes("target", "profile", isOfProfile),
+    ...yes(
+      "target",
+      "order",
+      request.kind === "address" &&
+        (claims.some(({ slot }) => slot === "order") ||
+          parts.some((part) => OF_PARCEL.test(part))),
+    ),
     ...ofPayment,
     ...yes(
       "act",

@@ -71,6 +71,7 @@ const ABOUT_TOPICS: Readonly<Record<string, string>> = {
   variant: "new items",
   place: "full address",
   worth: "amount",
+  target: "order",
 };
 const STRAYED = [
   "It has been a long day, sorry. What did you ask?",

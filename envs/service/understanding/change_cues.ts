@@ -5,7 +5,7 @@
  */
 
 import { type Claim, SENTENCE } from "./claim.ts";
-import { BESIDE, type Cue, INSTEAD, listCues } from "./cues.ts";
+import { BESIDE, type Cue, INSTEAD, listCues, weighTitle } from "./cues.ts";
 import type { Part } from "./parts.ts";
 import { makePhrasePattern } from "./phrases.ts";
 import { readWords } from "./word_starts.ts";
@@ -27,10 +27,8 @@ const NEW_FIRST = makePhrasePattern(`
   rather than
   (replaces|supersedes|displaces|succeeds|supplants|relieves)
   (will|to) (replace|supersede|displace|succeed|supplant|relieve)
-  (swapped|put|comes|come|goes) in for
   (takes|take|taking|took) over (from|for)
   (takes|take|taking) the (place|seat) of
-  (steps|stands|fills|step|stand|fill) in for
 `);
 /** Between what goes and what comes. */
 const OLD_FIRST = makePhrasePattern(`
@@ -51,6 +49,10 @@ function weighByNext(text: string, end: number): number {
     pattern.exec(words)?.index ?? Infinity
   ) as [number, number];
   const at = Math.min(before, after);
+  // "Should this become your new address?"
+  if (/^becomes? (?:the|your|ur) (?:new|default|only)\b/.test(rest.slice(at))) {
+    return 2;
+  }
   if (at === Infinity || NEXT_CHANGE.test(rest.slice(0, at))) return 0;
   return before < after ? 2 : -2;
 }
@@ -74,13 +76,13 @@ function findGroupEnd(text: string, at: number, end: number): number {
 /** A label before words: `Passenger to be removed: `. */
 const LABEL = /^([^:]{1,48}?)(?::| (?:is|are)\b)/;
 
+/** `in place of your old …` */
+const OLD =
+  /^ (?:(?:the|your|ur|all|those|these) )+(?:old|current|present|previous|existing|former) /;
+
 /** Behind "old": what it says is told, and another clause begins. */
-const OLD_ONES = new RegExp(
-  /^ (?:flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|places?|items?|cards?|methods?|payments?|charges?)\b/
-    .source +
-    /[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move|send)\b/
-      .source,
-);
+const OLD_ONES =
+  /^ (?:flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|places?|items?|cards?|methods?|payments?|charges?)\b(?:[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move|send)\b|[^:()\d]*? (?:and \p{L}+|(?:you|we|i)(?:'d|'ll| would| will)) )/u;
 
 /** Behind "old": `one goes away: ` */
 const IS_GONE = /^ ones? (?:goes|go|is|are|will|gets?)\b[^:,;]*[:,;]/;
@@ -102,6 +104,11 @@ const JOINED = /(?:[,;]|\b(?:and|while|since)\b)/;
 const IS_SUBJECT = behind(
   /(?:is|are|will|would|shall|comes?|goes|gets|takes|flies|travels|becomes|enters)\b/,
 );
+
+/** Is what stands under a heading new (2), old (−2), or untold? */
+function weighAbove(heading: string): number {
+  return heading === "" ? 0 : weighHeading(heading) || weighTitle(heading);
+}
 
 /** Characters in which a "not" holds. */
 const NEAR = 28;
@@ -157,7 +164,7 @@ export function weighWords(part: Part, at: number, end: number): number {
       weight = 2;
       isChange = false;
     } else if (cue.kind === "had") {
-      const between = part.lower.slice(cue.end, at);
+      const between = part.lower.slice(cue.end, at).replace(OLD, " ");
       // "Replace the present flights, so that you would fly …"
       if (OLD_ONES.test(between) || IS_GONE.test(between)) {
         weight = 0;
@@ -230,6 +237,8 @@ export function weighWords(part: Part, at: number, end: number): number {
       const isFor = part.lower.startsWith("for", cue.at);
       // "B for A" swaps nothing without a verb.
       if (isFor && !isChange) continue;
+      // "From the one having size as L"
+      if (weight < 0 && part.lower.startsWith("as", cue.at)) continue;
       // Who substitutes A for B takes B out.
       const isReversed = isFor && isSubstitution(part.lower, change!);
       const sign = cue.kind === "backward" || isReversed ? -1 : 1;
@@ -256,7 +265,7 @@ export function weighWords(part: Part, at: number, end: number): number {
   const next = Math.abs(weight) < 2 || isNext
     ? weighByNext(part.lower, findGroupEnd(part.lower, at, end))
     : 0;
-  const above = weighLabel() || weighHeading(part.heading);
+  const above = weighLabel() || weighAbove(part.heading);
   // "Before: with A", "after: it is in B"
   const isBare = /^(?:with|to|by|as) $/.test(part.lower.slice(0, at)) ||
     (isPresent && weight === -1);

@@ -107,6 +107,39 @@ function add(tally: Tally, { values, weight, at = Infinity }: Claim): void {
   tally.first = Math.min(tally.first, at);
 }
 
+/** Is a value one that goes, or one that comes? */
+export type Side = "old" | "new";
+
+/**
+ * Values of one side that follow each other are one thing: what words tell of
+ * any is true of all.
+ */
+export function shareRoles(
+  claims: readonly Claim[],
+  sideOf: (claim: Claim) => Side | null,
+): readonly Claim[] {
+  const sided = claims.flatMap((claim) => {
+    const side = sideOf(claim);
+    return side === null ? [] : [{ claim, side }];
+  }).sort((a, b) => (a.claim.at ?? 0) - (b.claim.at ?? 0));
+  if (sided.every(({ side }) => side === sided[0]!.side)) return claims;
+  const weights = new Map<Claim, number>();
+  let start = 0;
+  for (let i = 1; i <= sided.length; i++) {
+    if (i < sided.length && sided[i]!.side === sided[start]!.side) continue;
+    const row = sided.slice(start, i).map(({ claim }) => claim);
+    const told = row.map(({ weight }) => weight);
+    const sum = told.reduce((all, weight) => all + weight, 0);
+    const most = sum < 0 ? Math.min(...told) : Math.max(...told);
+    for (const claim of row) weights.set(claim, most);
+    start = i;
+  }
+  return claims.map((claim) => {
+    const weight = weights.get(claim);
+    return weight === undefined ? claim : { ...claim, weight };
+  });
+}
+
 function isWrongSlot(
   { had, wanted, isWhole, isCounted, isFree, isChoice, isSubject }: ClaimedSlot,
   claims: readonly Claim[],
@@ -174,7 +207,9 @@ function isUnclear(
   }
   const more = fresh.most - old.most;
   return old.count > 0 && fresh.count > 0 &&
-    (more === 0 || (Math.abs(more) < CERTAIN && fresh.most < CERTAIN));
+    (more === 0 ||
+      (Math.abs(more) < CERTAIN && fresh.most < CERTAIN &&
+        old.most > -CERTAIN));
 }
 
 /** Is a value named that only the write brings? */

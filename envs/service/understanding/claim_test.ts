@@ -1,5 +1,10 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { type Claim, type ClaimedSlot, judgeClaims } from "./claim.ts";
+import {
+  type Claim,
+  type ClaimedSlot,
+  judgeClaims,
+  shareRoles,
+} from "./claim.ts";
 
 const SLOTS: readonly ClaimedSlot[] = [
   { name: "order", topic: "order", had: ["#W1"], wanted: ["#W1"] },
@@ -104,4 +109,47 @@ Deno.test("judgeClaims() knows when nothing tells the old value from the new", (
   assertEquals(judge(1, 2).unclear, []);
   assertEquals(judge(-2, 0).unclear, []);
   assertEquals(judge(0, -2).wrong, [slot]);
+});
+
+/** Claims in a row, each of the old thing or of the new one. */
+function shareWeights(
+  ...row: readonly (readonly [string, number])[]
+): number[] {
+  const claims = row.map(([value, weight], at): Claim => (
+    { slot: "item", values: [value], weight, at }
+  ));
+  return shareRoles(
+    claims,
+    ({ values: [value] }) =>
+      value!.startsWith("old") ? "old" : value === "kept" ? null : "new",
+  ).map(({ weight }) => weight);
+}
+
+Deno.test("shareRoles() gives all values of a thing the weight of the surest", () => {
+  assertEquals(
+    shareWeights(["old id", 0], ["old size", -2], ["new id", 1], [
+      "new size",
+      0,
+    ]),
+    [-2, -2, 1, 1],
+  );
+});
+
+Deno.test("shareRoles() follows most values where they contradict each other", () => {
+  assertEquals(
+    shareWeights(["old id", -1], ["new id", -2], ["new size", 2], [
+      "new color",
+      1,
+    ]),
+    [-1, 2, 2, 2],
+  );
+});
+
+Deno.test("shareRoles() leaves values of one side, and of none, as they are", () => {
+  assertEquals(shareWeights(["new id", 0], ["new size", 2]), [0, 2]);
+  assertEquals(shareWeights(["old id", -2], ["kept", 1], ["new id", 2]), [
+    -2,
+    1,
+    2,
+  ]);
 });

@@ -3,6 +3,8 @@
 import type { Part } from "./parts.ts";
 import { makePhrasePattern } from "./phrases.ts";
 import { WordPattern } from "./word_pattern.ts";
+import { readWords } from "./word_starts.ts";
+import { rememberTexts } from "../database/memoize.ts";
 
 /** A verb, and its forms in "-ing" and "-ed". */
 function inflect(verb: string): string {
@@ -14,7 +16,7 @@ function inflect(verb: string): string {
 export const REMOVE: string = [
   ..."remove delete erase release relieve retire discard detach unlink"
     .split(" "),
-  ..."unassign void ditch surrender relinquish withdraw reverse undo lose"
+  ..."unassign void ditch surrender relinquish withdraw reverse undo lose quit"
     .split(" "),
 ].map(inflect).join("|") +
   "|strike|striking|scratch|cross out|crossing out|rub out|skip|skipping|drop" +
@@ -31,15 +33,14 @@ const HAD = makePhrasePattern(
   (in for|done with|wrong with)
   (move|moves|moving|take|takes|taking|get|getting|pull|pulling|lift|lifting|gets) * out of
   in (place|lieu|exchange|return|substitution|replacement|succession) (for|of|to)
-  (substituting|superseding|succeeding|displacing)
   (currently|presently) (set|going|shipped|sent|paid|booked|billed|charged|in|on|at|is|are|have|has|holds|listed|under)? (to|with|by|in|on|for|at|as)?
   (current|old|original|existing|previous|prior|former|outgoing|present|hitherto)
   (where|whereas|while) (it|you|they|this|that|these|everyone|everybody) (now|currently)? (was|were|is|are|had|has|have|read|reads|said|says|sat|sit|sits|stood|stands|showed|shows|held|holds|used|flew)
-  in the (place|spot|stead) where
   (was|were) (in|on|with|to|paid)?
   (you|u|you've) (have|had|got|ordered|received|bought)
   now (it's|its|it is|is|says|reads|shows|has|lists|holds|stands|in|at) (in)?
-  no longer
+  no longer (wish|want|like)? (to)? (pay|use|have|fly|sit)?
+  (you|u|you've) (have|had)? (paid|used) (it|this|that|for it)? (with|by|from|via|on|through)
   (you're|you are|they're|they are|everyone's) out of
   at (the moment|present)
   as opposed to
@@ -49,16 +50,13 @@ const HAD = makePhrasePattern(
   (the|whose) (place|seat|spot|role) of
   off (your|the|ur|of)
   (take|takes|taking|taken) over (from|for)
-  (stand|stands|standing|step|steps|stepping|fill|fills|filling) in for
   (previously|formerly|originally|initially|earlier)
   (until|up to|as of|as at|till) (now|today|this moment)
-  (today|hitherto|so far) (it's|its|it is|you have|you pay|you fly)
   not (anymore|longer)? (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
   (has|have|had|holds|carries) (now|today|currently)
   not
   (used|use) to (have|be|pay|fly)
   (what|which|that) (is|are) (now|currently|today)
-  (let go of|letting go of|free up|freeing up)
   (stop|stopping|stops) (using|charging|billing|being)
   (goodbye|bye|farewell) (to)?
   (out|away|off|down) with
@@ -71,6 +69,7 @@ const WANTED = makePhrasePattern(
   `
   (new|replacement|updated|desired|target|wanted|incoming|future|proposed)
   (becomes|become|becoming)
+  is substituted
   (get|getting|receive|receiving)
   in (its|their|that|his|her) (place|stead)
   (in favour of|in favor of|substituted therefor|must be|in with)
@@ -81,7 +80,7 @@ const WANTED = makePhrasePattern(
   (put|putting|place|placing) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
   (hereafter|henceforth|henceforward|thereafter|from now on|from here on|from then on)
-  and (now)? (use|take|put|puts|set|want|prefer|write|enter|note|book|go) (on|in|into|with|for|down)?
+  and (i|we|you|to)? (now)? (use|place|take|put|puts|set|want|prefer|write|enter|note|book|go|sit|sat|seated) (on|in|into|with|for|down)?
   but (rather)?
   (will|would|shall) (then|now)? have (now)?
   now
@@ -97,7 +96,7 @@ const WANTED = makePhrasePattern(
   (you|u) (asked for|requested|wished for|chose|picked)
   (welcome|hello) (to)?
   (you|you'll|you'd|u|we|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
-  (like|want|wish|prefer) (to)? (have|get|receive|use)
+  (like|want|wish|prefer) (to)? (have|get|receive|use|sit|fly|travel|be|go|pay)
   (you|u|i|they) (now)? (want|wanted|wish|wished|desire) (now)? (is|are|instead|to have)?
   (it|they|this|these|those|which) (will|shall|would) (then|now)? be?
 `,
@@ -123,21 +122,26 @@ const CHANGE = makePhrasePattern(
 );
 
 /** Moves things from one to the other. */
-const GIVE =
-  "send|ship|post|mail|hand|pass|give|return|bring|deliver|courier|let|put";
+const GIVE = "send ship post mail hand pass give return bring deliver courier"
+  .split(" ").map(inflect).join("|") + "|let|put";
 /** `You post us back`, and `we let you have` */
 const GIVEN = makePhrasePattern(
   `
-  (you|u|you'll|you'd|u'll) (will|would|shall|have to|can|may)? (${GIVE}) (to)? (us|back) (have|back)?
-  (you|u|you'll|you'd|u'll) (will|would|shall|have to|can|may)? (${GIVE}) * (us|back) (have|back)?
+  (you|u|you'll|you'd|u'll|you're) (will|would|shall|have to|can|may|are)? (${GIVE}) (to)? (us|back) (have|back)?
+  (you|u|you'll|you'd|u'll|you're) (will|would|shall|have to|can|may|are)? (${GIVE}) * (us|back) (have|back)?
   (out|away|off) (goes|go|comes|come)
+  (go|goes|going|come|comes|coming) back (to|on|onto|into)? (us|our|the|its)? (warehouse|shelf|stock|shop|store)?
+  back (to|on|onto|into) (our|the) (warehouse|shelf|stock|shop|store) (go|goes)?
+  (back|over)? to us
   (has|have|had) put (you|it|them) (in|on|down for)
 `,
   "gu",
 );
 const TAKEN = makePhrasePattern(
   `
-  (we|i|we'll|we'd|i'll|i'd) (will|would|shall)? (${GIVE}) * (you|out) (have)?
+  (we|i|we'll|we'd|i'll|i'd|we're|i'm) (will|would|shall|are|am)? (${GIVE}) * (you|out) (have)?
+  (go|goes|going|come|comes|coming|sent) (out|over)? to you
+  into (the|your) (box|parcel|order|package) (go|goes)?
   in (goes|go|comes|come)
   in (exchange|return)
 `,
@@ -158,13 +162,13 @@ const FORWARD = makePhrasePattern(
   "gu",
 );
 const BACKWARD = new WordPattern(
-  /(?<!\b(?:paid|drawn|charged|deducted|debited|collected|billed|funded|taken) )\b(?:from|off)\b(?! (?:you|us|me)\b)/gu,
+  /(?<!\b(?:paid|drawn|charged|deducted|debited|collected|billed|funded|taken) )\b(?:from|off|out of)\b(?! (?:you|us|me)\b)/gu,
 );
 /** `- Ada Croft, + Zed Moss` */
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
 /** `The class: before A, after B` */
 const BEFORE = new WordPattern(
-  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)/gu,
+  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )/gu,
 );
 const AFTER = new WordPattern(
   /(?<=[:,;|] )after:? (?!(?:that|this|the|which|your|you|we|i)\b)/gu,
@@ -219,6 +223,7 @@ const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [CHANGE, "change"],
   [PREFER, "prefer"],
   [OVER, "over"],
+  [BEFORE, "had"],
   [FORWARD, "forward"],
   [BACKWARD, "backward"],
   [ARROW, "arrow"],
@@ -226,7 +231,6 @@ const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [PRESENT, "present"],
   [MINUS, "had"],
   [PLUS, "wanted"],
-  [BEFORE, "had"],
   [AFTER, "wanted"],
 ];
 
@@ -245,6 +249,9 @@ function findCues(part: Part): Cue[] {
     }))
   ).filter(({ at, end, kind }) => {
     const lead = lower.slice(Math.max(0, at - 16), at);
+    if (CLOSES.test(lower.slice(at)) && /[\p{L}\d)][^,;:.]*$/u.test(lead)) {
+      return false;
+    }
     // "Old/new: A / B"
     const isBorn = /^w(?:as|ere)$/.test(lower.slice(at, end)) &&
       lower.startsWith(" born", end);
@@ -287,6 +294,10 @@ function findCues(part: Part): Cue[] {
   });
 }
 
+/** At the end of a clause, of what stands before it: `A goes back to us, and …` */
+const CLOSES =
+  /^(?:(?:[a-z]+ )*back (?:to|on|onto|into) (?:our|the) \w+|(?:[a-z]+ )*to (?:us|you)|out of (?:the|our|your) \w+|at (?:the moment|present)|right now)(?:[,;.]| and\b| while\b)/;
+
 /** What was named before: `you get instead of it …` */
 const ITSELF = /^ (?:it|them|this|that|these|those)\b(?! (?:old|one)\b)/;
 
@@ -316,9 +327,18 @@ const UNTIL_THEN = /^(?:now|original|initial|current|present|today|so far)/;
 
 /** After what is now, before what will be. */
 const THEN =
-  /^(?:[^.;]|\.(?=\d)){1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|finally|in future|new|(?:it |they |the (?:\w+ ){1,4})?(?:will|would|becomes?))\b/;
+  /^(?:[^.;]|\.(?=\d)){1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|finally|in future|new|(?:it |they |(?:you|u) |the (?:\w+ ){1,4})?(?:will|would|becomes?|want|wish|prefer))\b/;
 
 const cues = new WeakMap<Part, readonly Cue[]>();
+
+/** What words that stand above others tell: `We send you:` */
+export const weighTitle: (title: string) => number = rememberTexts((title) => {
+  const words = { text: title, heading: "", line: 0, index: 0 };
+  const kinds = findCues({ ...words, ...readWords(title) })
+    .map(({ kind }) => kind);
+  const [isOld, isNew] = [kinds.includes("had"), kinds.includes("wanted")];
+  return isOld === isNew ? 0 : isOld ? -2 : 2;
+});
 
 /** Lists the cues of a part, in order; no two overlap. */
 export function listCues(part: Part): readonly Cue[] {

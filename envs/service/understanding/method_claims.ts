@@ -19,7 +19,7 @@ const ID = new WordPattern(
   /\b(?:credit_card|gift_card|paypal|certificate)_\d+\b/g,
 );
 const NAME = new WordPattern(
-  /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher)|gc|(?:credit|debit|bank)[ -]?card|(?:travel )?(?:certificat\w*|cert|voucher))\b/g,
+  /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher)|card of gift|gc|(?:credit|debit|bank)[ -]?card|(?:travel )?(?:certificat\w*|cert|voucher))\b/g,
 );
 const DIGITS =
   /(?:\b(?:ending|ends|end)(?: (?:in|with|on))?:? ?#?|(?:\*+|•+|(?<![a-z])x+|\.{2,}|…)-?|\b(?:(?:last|final) (?:(?:four|4) )?(?:digits?|numbers?)?:? ?(?:are |is )?)|\((?=\d{4}\))|\bcard (?:no\.? |number )?|-)(\d{4})\b(?![-.,]\d)/g;
@@ -41,7 +41,7 @@ const CASE = new WordPattern(
 
 /** Cues that are about prices or money, not about methods. */
 const OF_PRICE = new WordPattern(
-  /(?:\b(?:comes?|goes|taken?|taking|paid|nothing|usd|dollars)|\$[\d.,]+) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
+  /(?:\b(?:comes?|came|goes|taken?|taking|paid|nothing|usd|dollars)|\$[\d.,]+) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
 );
 
 /** A clause of its own on who pays: `instead of 2, one of them paid with`. */
@@ -53,7 +53,7 @@ const NEXT_CLAUSE = /[,;] (?:and|while|whereas|so|then|thereby) /g;
 
 /** Digits near a name, in whatever words, but no year, date or amount. */
 const CLOSE =
-  /^(?:(?! order\b)[^.;|$\d]|(?<=last |final )4(?!\d)){0,60}?(?<![\w$.,-])(?!(?<=[a-z,] )(?:19|20)\d\d\b)(\d{4}|\d{7})\b(?![-/:.,]\d| ?(?:dollars|usd)\b)/;
+  /^-?(?:(?! order\b)[^.;|$\d]|(?<=last |final )4(?!\d)){0,60}?(?<![\w$.,]|.-)(?!(?<=[a-z,] )(?:19|20)\d\d\b)(\d{4}|\d{7})\b(?![-/:.,]\d| ?(?:dollars|usd)\b)/;
 
 /** Characters between a name and its digits. */
 const FAR = 24;
@@ -95,7 +95,7 @@ function isOfKind(
   { source, brand }: OwnMethods[string],
 ): boolean {
   const kind = name.replaceAll(/[ -]/g, "");
-  if (/^gift|^gc$/.test(kind)) return source === "gift_card";
+  if (/gift|^gc$/.test(kind)) return source === "gift_card";
   if (kind === "paypal") return source === "paypal";
   if (/^(?:travel)?cert|voucher/.test(kind)) return source === "certificate";
   if (/^(?:credit|debit|bank)card/.test(kind)) return source === "credit_card";

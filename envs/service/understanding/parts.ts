@@ -27,7 +27,7 @@ const MOST_BRACES = 32;
 
 /** The end of a sentence or of `(Label: value)`, but not of `St. Louis`. */
 const SENTENCE_END =
-  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|b|[A-Z])\.)\s+|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )/u;
+  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|b|[A-Z])\.)\s+|\s\/\/\s|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )/u;
 
 const BULLET = /^(?:[-*•·–>+]|\(?\w\)|\d{1,2}[.)])\s+/;
 
@@ -35,7 +35,8 @@ const BULLET = /^(?:[-*•·–>+]|\(?\w\)|\d{1,2}[.)])\s+/;
 const DASH = /^(\p{L}[\p{L}\d ]{0,28}?)(?<!\b[A-Z]{3}) [-–—] (?=\S)/u;
 
 /** A line that only introduces others: `New item:`. */
-const HEADING = /^[^.!?]{1,80}:$|^[A-Z]{2,}(?: [A-Z]{2,}){0,2}$/;
+const HEADING =
+  /^[^.!?]{1,80}:$|^(?!(?:NO|YES|NONE|NIL)$)[A-Z]{2,}(?:,? [A-Z]{2,}){0,3}$/;
 
 interface Heading {
   readonly words: string;
@@ -71,10 +72,10 @@ function measureDepth(line: string): number {
 
 /** What markup and special characters have, and plain texts do not. */
 const UNCLEAN =
-  /[<&*`~➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|🧳|__|_[A-Za-z]+(?!\w)|\d-\d-\d/;
+  /[<&*`~➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/u;
 /** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
 const NOTATION =
-  /\b[Nn]o\. ?(?:[#\d]|[A-Z\d]{6}\b)|\b(?:OUT|IN) [A-Z\d]|^(?:out|in) [A-Z]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
+  /\bno\. ?(?:[#\d]|[A-Z\d]{6}\b)|\b(?:OUT|IN|OFF|ON) [A-Z\d]|^(?:out|in) [A-Z]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
 
 /** Short and northern words, as all others write them. */
 const DIALECT: Readonly<Record<string, string>> = {
@@ -113,18 +114,20 @@ export function cleanText(text: string): string {
     ? removeMarkup(short)
     : short;
   // A telegram's "STOP" ends a sentence.
-  const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ").replaceAll(
-    OF_DIALECT,
-    // "Dinnae", and "paying" without its last letter.
-    (word, at: number) =>
-      word === "in'"
-        ? "ing"
-        : /^th?'/i.test(word)
-        ? "the "
-        : word === "nae" && /\p{L}/u.test(bare[at - 1] ?? "")
-        ? " not"
-        : DIALECT[word.toLowerCase()]!,
-  );
+  const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ")
+    .replaceAll(/\bform (?=[^.;,:]{1,40} to |(?:the|your|ur|teh) )/g, "from ")
+    .replaceAll(/\btoo (?=(?:your|ur|the) )/g, "to ").replaceAll(
+      OF_DIALECT,
+      // "Dinnae", and "paying" without its last letter.
+      (word, at: number) =>
+        word === "in'"
+          ? "ing"
+          : /^th?'/i.test(word)
+          ? "the "
+          : word === "nae" && /\p{L}/u.test(bare[at - 1] ?? "")
+          ? " not"
+          : DIALECT[word.toLowerCase()]!,
+    );
   return hasSlips(plain)
     ? plain.replaceAll(
       /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
@@ -138,7 +141,8 @@ function removeMarkup(text: string): string {
     // `<bags>3</bags>` and `<confirm action="cancel">` say what they hold.
     .replaceAll(/<([a-z]\w*)[^<>\n]{0,40}>([^<>\n]+)<\/\1>/gi, "$1: $2")
     .replaceAll(/<[a-z]\w* (\w+)="([^"<>\n]{0,40})">/gi, "$1: $2")
-    .replaceAll(/<\/?[a-z][^<>\n]{0,40}>/gi, " ")
+    .replaceAll(/<\/?[a-z]\w*(?: [\w-]+="[^"<>\n]*")* ?\/?>/gi, " ")
+    .replaceAll(/<([^<>\n]{1,400})>/g, "($1)")
     .replaceAll("➖", "-").replaceAll("➕", "+")
     // Of changed lines, the old ones and the new.
     .replaceAll(
@@ -157,14 +161,17 @@ function removeMarkup(text: string): string {
       (digits) => digits.replaceAll("-", ""),
     )
     // A number, not a denial.
-    .replaceAll(/\b[Nn]o\. ?(?=[#\d]|[A-Z\d]{6}\b)/g, "")
+    .replaceAll(/\b(?:[Nn]o|NO)\. ?(?=[#\d]|[A-Z\d]{6}\b)/g, "")
     .replaceAll(
-      /(?<=^|[.;,:/] )(OUT|IN) (?=[A-Z\d])|^(out|in) (?=[A-Z])/gm,
+      /(?<=^|[.;,:/] )(OUT|IN|OFF|ON) (?=[A-Z\d])|^(out|in) (?=[A-Z])/gm,
       "$1$2: ",
     )
     .replaceAll(/^( *[a-z]\w*)=/gim, "$1: ")
     .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
-    .replaceAll(/\*\*|__|`+|~~|\ufe0f/g, "")
+    .replaceAll(/~~([^~\n]+)~~/g, "(was $1)")
+    .replaceAll(/\*\*|__|`+|\ufe0f/g, "")
+    .replaceAll("🆕", "new: ").replaceAll("🗑", "old: ")
+    .replaceAll("🎂", "born ").replaceAll("🚫", "no")
     .replaceAll(
       /(?<!\w)[A-Za-z]+(?:_[A-Za-z]+)+(?!\w)/g,
       (word) => word.replaceAll("_", " "),
@@ -274,17 +281,24 @@ function listCells(
     return [makePart(head.join(" | "), "", line)];
   }
   // `| Order #W1234567 | new | old |`
-  const named = head.filter((cell) => ID.test(cell))
+  const named = head.filter((cell) =>
+    ID.test(cell) || cell.split(" ").length > 4
+  )
     .map((cell) => makePart(cell, "", line));
+  const isUnnamed = head[0] === "" && head.some((cell) => cell !== "");
   return named.concat(body.flatMap((cells, i) =>
-    cells.map((cell, j) => {
+    cells.flatMap((cell, j) => {
+      // Below an empty head stand names of rows.
+      if (j === 0 && isUnnamed && /\p{L}/u.test(cell)) return [];
       const column = head[j] ?? "";
       // The first cell names the row, unless it is a number or an old value.
       const isValue = !/\p{L}/u.test(cells[0]!) || OLD_COLUMN.test(head[0]!);
       const label = j === 0 || isValue ? "" : cells[0]!;
       // "Color" beside "red" is read as "Color: red".
       const words = j === 0 ? cell : `${label || column}: ${cell}`;
-      return makePart(words, `${title} / ${column.toLowerCase()}`, line + i);
+      return [
+        makePart(words, `${title} / ${column.toLowerCase()}`, line + i),
+      ];
     })
   ));
 }
@@ -295,12 +309,16 @@ const OWN_QUESTION =
 /** A short answer, and no question or request. */
 const OWN_ANSWER = /^(?!(?:please|yes or|y\/n|ok|okay)\b)[^?!]{1,40}\.$/i;
 
+/** A sentence that only names what the next one tells: `Insurance. No.` */
+const TITLE = /^[A-Z][a-z]+(?: [a-z]+){0,2}\.$/;
+const VALUE = /^(?:yes|no|none|nil|zero|\d{1,2})\.$/i;
+
 /** Writes what agents ask and answer themselves as labels and values. */
 function labelAnswers(sentences: readonly string[]): string[] {
   return sentences.map((sentence, i) => {
     const asked = sentences[i - 1] ?? "";
-    return asked.endsWith("?") && OWN_QUESTION.test(asked) &&
-        OWN_ANSWER.test(sentence)
+    return (OWN_QUESTION.test(asked) && OWN_ANSWER.test(sentence)) ||
+        (TITLE.test(asked) && VALUE.test(sentence))
       ? `${asked.slice(0, -1)}: ${sentence}`
       : sentence;
   });

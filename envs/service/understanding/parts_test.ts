@@ -37,7 +37,6 @@ Deno.test("splitText() reads tables cell by cell", () => {
   const table =
     "Change\n| | Current | New |\n|---|---|---|\n| Color | red | blue |";
   assertEquals(list(table).slice(1), [
-    "[change / ] Color",
     "[change / current] Color: red",
     "[change / new] Color: blue",
   ]);
@@ -137,6 +136,24 @@ Deno.test("splitText() reads the number in the head of a table", () => {
 Deno.test("splitText() tells changed lines apart, whichever come first", () => {
   assertEquals(list("- black\n+ red"), ["old: black", "new: red"]);
   assertEquals(list("+ red\n- black"), ["new: red", "old: black"]);
+});
+
+Deno.test("splitText() takes bars of a telegram for ends, and brackets for brackets", () => {
+  assertEquals(list("SHIP IT // LAMP <size=L,color=red> // OK?"), [
+    "SHIP IT",
+    "LAMP (size=L,color=red)",
+    "OK?",
+  ]);
+});
+
+Deno.test("splitText() reads a word and its short answer as label and value", () => {
+  assertEquals(list("Insurance. No. Checked bags. 3. That is all."), [
+    "Insurance.",
+    "Insurance: No.",
+    "Checked bags.",
+    "Checked bags: 3.",
+    "That is all.",
+  ]);
 });
 
 Deno.test("splitText() mends slips of short words", () => {

@@ -163,7 +163,7 @@ class Sentence {
   /** Does it ask for something that no customer knows? */
   get isOff(): boolean {
     const { offTopic } = this.#subjects;
-    return offTopic !== null && this.has(offTopic);
+    return offTopic !== null && this.has(offTopic) && !this.has(ASKS_LEAVE);
   }
 
   /** Does it ask for consent in words of the domain? */

@@ -12,16 +12,18 @@ const WORDS =
     "correct right shipping delivery deliver default profile account mistake " +
     "replaces longer needed reason would should could agree agreed approve before after " +
     "instead current original baggage luggage certificate compensation total " +
-    "extra round basic trip without checked travel credit card from with will this that your what which where")
+    "extra round basic trip without checked travel credit card cards reply number born takes costs oneway " +
+    "birthday because together already never wants from with will this that your what which where")
     .split(" ");
 
 const KNOWN = new Set(WORDS);
 
 /** Words that look like slips of others. */
 const COMMON_WORDS = new Set(
-  "form wont won retain detail united untied adders whore there thanks".split(
-    " ",
-  ),
+  "form wont won retain detail united untied adders whore there thanks burn barn"
+    .split(
+      " ",
+    ),
 );
 
 /** A word without each of its letters in turn. */

@@ -7,7 +7,8 @@ import { anyOf, makePhraseRegExp } from "./phrases.ts";
 const MORE_OF_IT =
   /^(?:'s name)?["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?/
     .source +
-  /(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?/.source +
+  /(?:,?(?: and)?(?: which| that)? (?:for|of|at|worth|costing|costs?)(?: a price of)? (?:usd )?[$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?/
+    .source +
   /(?:,? \(?(?:who (?:was|is) )?(?:born|dob|b\.|date of birth):? ?(?:on )?[^,;()]{4,28}(?:, \d{4})?\)?)?/
     .source +
   /(?: ?[,:→–-])? ?/.source;
@@ -22,10 +23,9 @@ const IS_LEFT = makePhraseRegExp(`
   (today|rn|atm|so far|up to now|until now|to date|right now)
   at (present|the moment|first)
   (give|gives|make|makes) way (to|for)
-  (get|gets) (a|its|some) (break|rest)
   (step|steps) (down|aside|back)
   (bow|bows|drop|drops) out
-  falls away
+  (falls away|ceases|lapses|expires)
   (torn up|gone|history|behind)
   (${REMOVE})
   (withdrawn|struck|crossed out|scratched|skipped|dropped|retires)
@@ -35,10 +35,6 @@ const IS_LEFT = makePhraseRegExp(`
   (any longer|anymore|any more|going back)
   (do|does|will|can) not (travel|fly|go|come)
   (cannot|can't|won't|doesn't|isn't|is not) (travel~|fly~|go|going|come|coming|make it|join~)
-  no longer (travels|flies|goes|applies|counts)
-  (has|have) to go
-  (was|were|is|are) the (old|former|previous) (one)?
-  not be used
   used to be
 `);
 
@@ -65,12 +61,13 @@ export const HAD_AFTER: RegExp = behind(
         IS_LEFT,
         /(?:'s )?(?:place|seat|stead|shoes|spot)\b/,
         /(?:replaced|exchanged|swapped|returned|supplanted|superseded)\b(?! in\b)/,
-        /out\b(?! (?:of(?! (?:it|them|this)\b)|with)\b)|(?<!\btakes? )off\b(?! (?:at|from|on)\b)/,
-        /back\b(?! (?:to|on) (?:your|ur|the))/,
+        /out\b(?! (?:of(?! (?:it|them|this)\b)|with|to you)\b)|(?<!\btakes? )off\b(?! (?:at|from|on)\b)/,
+        /back\b(?! (?:to|on) (?:your|ur|the))|(?:(?!and\b)\w+ ){0,5}back (?:to|on) (?:us|our)\b|out of (?:the|your) (?:box|parcel|package|order)\b/,
         /(?:leaves|stops|ends|exits|departs)(?=[.,;]|$| (?:and|here)\b| the (?:reservation|booking|trip))/,
         /no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)/,
         /no longer (?:(?:in|on|at|with) (?:use|force|board|file)|\w+s)\b|away\b(?! from)/,
         /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|currently|had(?! \w)|had(?= (?:before|until|so far)))/,
+        /where (?:you|it|they|we) (?:is|are|sits?|stands?)(?: \w+)? (?:now|today|so far|at present)(?! in\b)\b/,
         /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)/,
         /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:have|sit|fly|pay|travel)(?: \w+)?(?=[.,;]|$| (?:now|today|so far|at present))/,
         /(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b/,
@@ -104,7 +101,10 @@ export const WANTED_AFTER: RegExp = behind(
   ),
   new RegExp(`${GOES}(?:put )?(?:in|on)(?:[,.;]|$| (?:as|and)\\b)`),
   /(?:(?:will |would |is |be )?(?:goes?|comes?|put) )?(?<!\b(?:was|were|is|are) )(?:in|on) (?:it|there)\b(?! (?:now|today|at present))/,
-  /into (?:it|them|this)\b/,
+  /into (?:it|them|this)\b|(?:(?!and\b)\w+ ){0,4}to you\b/,
+  /(?<!, )(?:that |which )?(?:you|u)(?:'re| are|'d| would)? (?:after|want(?:ed)?|asked for|chose|picked|fancy|like|prefer|requested)\b/,
+  /(?:(?!(?:and|but|or|while|with|by)\b)[\w']+ ){1,9}in (?:its|their|his|her) (?:place|stead)\b/,
+  /(?:then )?(?:applies|apply|takes effect)\b/,
   /(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|for you instead)\b|we give you(?=\W*$|[.,;])/,
   /(?:(?:comes|travels|flies|goes|sits|pays|is put|is swapped|will (?:travel|fly|go|pay)) )?(?:instead of|in lieu of|in (?:the )?place of|in (?:their|his|her|that|its) (?:place|stead)|in for)\b/,
   /(?:(?<!, )|(?:comes|travels|flies|goes|sits|pays) )instead(?=\W*$|[,.;!?)]| (?:and|for)\b)/,
@@ -121,7 +121,7 @@ const OLD_HEADING = anyOf(
     (leaving|remove|removed|withdrawn|dropped|void|replaced|today|hitherto|so far)
     (handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand) * back
   `),
-  new RegExp(`^(?:from|had|out)(?: ${THINGS})?\\W*$`),
+  new RegExp(`^(?:away )?(?:from|had|out(?: of)?|off)(?: ${THINGS})?\\W*$`),
   /\bleaves\b(?! you\b)|\b(?:before|now|was)\W*$/,
   /(?:^\W*|\b(?:what|that|which|ones?|items?) )(?:(?:goes )?out|goes|(?:(?:going|coming) )?off)\W*$/,
 );
@@ -133,7 +133,9 @@ const NEW_HEADING = anyOf(
     (desired|target|joining|joins|add|added|receive|future|supplied)
     (henceforth|henceforward)
   `),
-  new RegExp(`^(?:(?:change )?to|in|with|get)(?: ${THINGS})?\\W*$`),
+  new RegExp(
+    `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS})?\\W*$`,
+  ),
   /\bin exchange\b(?! for)|\bafter the (?:change|update)\W*$|→/,
   /\b(?:after|(?<!\b(?:right|okay|ok|so|well) )then|afterwards|will be)\W*$/,
   /(?:^\W*|\b(?:what|that|which|ones?|items?) )(?:(?:(?:comes?|coming|goes) )?(?:in|on)|comes|coming)\W*$/,
@@ -145,7 +147,7 @@ export function weighHeading(heading: string): number {
   // The innermost heading that tells decides.
   for (const words of heading.split(" / ").reverse()) {
     // "Before/after: A / B"
-    if (/\w\/\w/.test(words)) continue;
+    if (/\w\/\w|\.$/.test(words)) continue;
     const isOld = !INTO.test(words) && words.search(OLD_HEADING) >= 0;
     const isNew = words.search(NEW_HEADING) >= 0 || INTO.test(words);
     if (isOld !== isNew) return isOld ? -2 : 2;

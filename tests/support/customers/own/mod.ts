@@ -3,6 +3,7 @@
 import type { Phrasing, TalkLine } from "../summary.ts";
 import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
 import { ASSISTANT_PHRASINGS } from "./phrasings_assistants.ts";
+import { BOARDER_PHRASINGS } from "./phrasings_boarders.ts";
 import { CALLER_PHRASINGS } from "./phrasings_callers.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { CORRESPONDENT_PHRASINGS } from "./phrasings_correspondents.ts";
@@ -12,6 +13,7 @@ import { MERCHANT_PHRASINGS } from "./phrasings_merchants.ts";
 import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
+import { PATRON_PHRASINGS } from "./phrasings_patrons.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
 import { READER_PHRASINGS } from "./phrasings_readers.ts";
 import { ROW_PHRASINGS } from "./phrasings_rows.ts";
@@ -21,12 +23,14 @@ import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
 import { WRITER_PHRASINGS } from "./phrasings_writers.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { ASSISTANT_TALK } from "./talk_assistants.ts";
+import { BOARDER_TALK } from "./talk_boarders.ts";
 import { CALLER_TALK } from "./talk_callers.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
 import { GUEST_TALK } from "./talk_guests.ts";
 import { INVENTOR_TALK } from "./talk_inventors.ts";
 import { MERCHANT_TALK } from "./talk_merchants.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
+import { PATRON_TALK } from "./talk_patrons.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
 import { VETERAN_TALK } from "./talk_veterans.ts";
@@ -37,6 +41,7 @@ import { WRITER_TALK } from "./talk_writers.ts";
 export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   agents: AGENT_PHRASINGS,
   assistants: ASSISTANT_PHRASINGS,
+  boarders: BOARDER_PHRASINGS,
   callers: CALLER_PHRASINGS,
   clerks: CLERK_PHRASINGS,
   correspondents: CORRESPONDENT_PHRASINGS,
@@ -46,6 +51,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   neighbours: NEIGHBOUR_PHRASINGS,
   newcomers: NEWCOMER_PHRASINGS,
   others: OTHER_PHRASINGS,
+  patrons: PATRON_PHRASINGS,
   plains: PLAIN_PHRASINGS,
   readers: READER_PHRASINGS,
   rows: ROW_PHRASINGS,
@@ -63,12 +69,14 @@ export const OWN_PHRASINGS: readonly Phrasing[] = Object.values(OWN_AUTHORS)
 export const OWN_TALK: readonly TalkLine[] = [
   ...AGENT_TALK,
   ...ASSISTANT_TALK,
+  ...BOARDER_TALK,
   ...CALLER_TALK,
   ...CLERK_TALK,
   ...GUEST_TALK,
   ...INVENTOR_TALK,
   ...MERCHANT_TALK,
   ...NEWCOMER_TALK,
+  ...PATRON_TALK,
   ...READER_TALK,
   ...STRANGER_TALK,
   ...VETERAN_TALK,
