@@ -7,19 +7,15 @@
  */
 
 import { splitText } from "../../envs/service/understanding/parts.ts";
-import {
-  makeExampleReader,
-  wordAct,
-} from "../../envs/telecom/understanding/example_reader.ts";
+import { wordAct } from "../../envs/telecom/understanding/act.ts";
+import { makeExampleReader } from "../../envs/telecom/understanding/example_reader.ts";
 import {
   findWrites,
   makeClaimFinder,
 } from "../../envs/telecom/understanding/company_claims.ts";
 import { WRITES } from "../../envs/telecom/understanding/company_words.ts";
-import {
-  makeInstructionReader,
-  readByRules,
-} from "../../envs/telecom/understanding/instructions.ts";
+import { makeInstructionReader } from "../../envs/telecom/understanding/instructions.ts";
+import { readByRules } from "../../envs/telecom/understanding/rules.ts";
 import { PHONE_TOOLS } from "../../envs/telecom/phone/phone_tools.ts";
 import {
   type ExampleKind,
@@ -53,12 +49,12 @@ function makeReaders(author: string) {
   const findByBoth = makeClaimFinder(guess);
   return {
     rules: (text: string) => [
-      ...readByRules(splitText(text)).calls.slice(0, 2).map(wordAct),
+      ...readByRules(splitText(text)).calls.map(wordAct),
       ...listWrites(findWrites, text),
     ],
     examples: (text: string) => guess(splitText(text))[0]!.acts,
     both: (text: string) => [
-      ...both(splitText(text)).calls.slice(0, 2).map(wordAct),
+      ...both(splitText(text)).calls.map(wordAct),
       ...listWrites(findByBoth, text),
     ],
   };

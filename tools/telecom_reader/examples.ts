@@ -1,7 +1,7 @@
 /** The lines that the reader of telecom instructions learns from. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { wordAct } from "../../envs/telecom/understanding/example_reader.ts";
+import { wordAct } from "../../envs/telecom/understanding/act.ts";
 
 /** The folder of the lines, a file for each author. */
 const FOLDER = `${import.meta.dirname}/../../bench/customers/own`;

@@ -4,7 +4,6 @@ import { splitText } from "../../envs/service/understanding/parts.ts";
 import {
   type Feature,
   listFeatures,
-  listPieces,
 } from "../../envs/telecom/understanding/example_features.ts";
 import {
   listScored,
@@ -14,63 +13,32 @@ import {
   type ReaderWeights,
   shareActs,
 } from "../../envs/telecom/understanding/example_reader.ts";
+import {
+  listOrderFeatures,
+  listPieces,
+} from "../../envs/telecom/understanding/pieces.ts";
 import { type Prng, seededPrng, shuffle } from "../../utils/prng.ts";
+import { makeOrderLearner } from "./align_acts.ts";
 import type { ReaderExample } from "./examples.ts";
+import { type Asked, joinExamples, makePairs } from "./made_texts.ts";
 
 /** A feature of fewer examples is left out; words around a piece need more. */
 const LEAST_EXAMPLES = 3;
 const LEAST_AROUND = 5;
-/** Texts made of two examples, and of an idle one and another. */
+/** Texts that are joined of examples, and how many more are made of patterns. */
 const JOINED = 9_000;
+const MADE_SHARE = 2 / 3;
+/** How often a step is taken on an example of each kind. */
+const TIMES = { one: 1, two: 3, none: 2, proposal: 1 } as const;
 const EPOCHS = 6;
 /** Share of the features that a step does not see: words of others are new. */
 const BLANKED = 0.35;
+/** Share of the steps that see nothing of what word rules hear. */
+const BLANKED_HEARD = 0.3;
 const RATE = 0.5;
 /** A level of the weights that are written; smaller ones are left out. */
 const LEVEL = 0.45;
 const LEAST_LEVEL = 2;
-const JOINTS = [
-  ...[" Then ", " After that, ", " And then ", " ", " Next, ", "\n"],
-  ...[" Once that's done, ", " and "],
-];
-
-/** A text and the acts that it asks for. */
-type Asked = Pick<ReaderExample, "text" | "acts">;
-
-function drawOne<Item>(prng: Prng, items: readonly Item[]): Item {
-  return items[Math.floor(prng() * items.length)]!;
-}
-
-/** Joins examples, so that what stands beside an instruction changes nothing. */
-function joinExamples(
-  examples: readonly ReaderExample[],
-  joined: number,
-  prng: Prng,
-): Asked[] {
-  const told = examples.filter(({ kind }) => kind === "one");
-  const idle = examples.filter(({ kind }) => kind === "none");
-  const proposals = examples.filter(({ kind }) => kind === "proposal");
-  if ([told, idle, proposals].some(({ length }) => length === 0)) return [];
-  return Array.from({ length: joined }, (_, i): Asked[] => {
-    const [a, b] = [drawOne(prng, told), drawOne(prng, told)];
-    const { text } = drawOne(prng, idle);
-    const beside = i % 2 === 0
-      ? a
-      : i % 4 === 1
-      ? drawOne(prng, idle)
-      : drawOne(prng, proposals);
-    return [
-      ...a.acts[0] === b.acts[0] ? [] : [{
-        text: a.text + drawOne(prng, JOINTS) + b.text,
-        acts: [...a.acts, ...b.acts],
-      }],
-      ...i % 8 > 3 && beside !== a
-        ? []
-        : [{ text: `${text} ${beside.text}`, acts: beside.acts }],
-    ];
-  }).flat();
-}
-
 /** A piece: its features and their values. */
 interface Piece {
   readonly features: readonly number[];
@@ -81,51 +49,28 @@ interface Row {
   readonly pieces: readonly Piece[];
   /** The places of the acts. */
   readonly acts: readonly number[];
+  /** What it says of the order of its acts. */
+  readonly order: readonly string[];
 }
 
-/**
- * How likely each piece asks for each act, if all together ask for a list:
- * forward and backward over the paths of connectionist temporal
- * classification. `null` if no path leads there.
- */
-export function alignActs(
-  chances: readonly Float64Array[],
-  acts: readonly number[],
-): Float64Array[] | null {
-  const labels = [0, ...acts.flatMap((act) => [act, 0])];
-  const last = labels.length - 1;
-  const forward: number[][] = [];
-  for (const chance of chances) {
-    const before = forward.at(-1) ?? labels.map((_, at) => at === 0 ? 1 : 0);
-    forward.push(labels.map((label, at) =>
-      chance[label]! *
-      (before[at]! + (before[at - 1] ?? 0) +
-        (at % 2 === 1 ? before[at - 2] ?? 0 : 0))
-    ));
-  }
-  const ends = forward.at(-1) ?? [];
-  const all = (ends[last] ?? 0) + (ends[last - 1] ?? 0);
-  if (!(all > 0)) return null;
-  let behind: number[] = labels.map((_, at) => at >= last - 1 ? 1 : 0);
-  return chances.map((_, i) => chances.length - 1 - i).map((at) => {
-    const chance = chances[at]!;
-    const shares = new Float64Array(chance.length);
-    labels.forEach((label, i) => {
-      shares[label]! += forward[at]![i]! * behind[i]! / all;
-    });
-    const next = labels.map((label, i) => chance[label]! * behind[i]!);
-    behind = labels.map((_, i) =>
-      next[i]! + (next[i + 1] ?? 0) + (i % 2 === 1 ? next[i + 2] ?? 0 : 0)
-    );
-    return shares;
-  }).reverse();
+/** Is it a feature of what word rules hear? */
+function isHeard(name: string): boolean {
+  return /^~?=/.test(name);
 }
 
 /** Blanks a share of a text's features, each in all of its pieces. */
-function blankFeatures(prng: Prng, pieces: readonly Piece[]): Piece[] {
+function blankFeatures(
+  prng: Prng,
+  pieces: readonly Piece[],
+  names: readonly string[],
+): Piece[] {
+  const blanked = prng() < BLANKED_HEARD ? 1 : BLANKED;
   const isSeen = new Map<number, boolean>();
   for (const feature of pieces.flatMap(({ features }) => features)) {
-    if (!isSeen.has(feature)) isSeen.set(feature, prng() >= BLANKED);
+    if (!isSeen.has(feature)) {
+      const share = isHeard(names[feature]!) ? blanked : BLANKED;
+      isSeen.set(feature, prng() >= share);
+    }
   }
   return pieces.map(({ features, values }) => {
     const left = values.filter((_, i) => isSeen.get(features[i]!));
@@ -140,18 +85,21 @@ function blankFeatures(prng: Prng, pieces: readonly Piece[]): Piece[] {
 /** Takes steps of AdaGrad (Duchi et al. 2011) on the likelihood of the lists. */
 function descend(
   rows: readonly Row[],
-  features: number,
+  known: readonly string[],
   { names, places }: ReturnType<typeof listScored>,
 ) {
+  const features = known.length;
   const scored = names.length;
-  const weights = new Float64Array((features + 1) * scored);
-  const squares = new Float64Array((features + 1) * scored);
+  const weights = new Float32Array((features + 1) * scored);
+  const squares = new Float32Array((features + 1) * scored);
   const step = (at: number, gradient: number, rate: number) => {
     squares[at]! += gradient * gradient;
     weights[at]! -= rate * gradient / Math.sqrt(squares[at]! + 0.01);
   };
   const rate = ({ features: own, values }: Piece): Float64Array => {
-    const sums = weights.slice(features * scored, (features + 1) * scored);
+    const sums = Float64Array.from(
+      weights.subarray(features * scored, (features + 1) * scored),
+    );
     for (let i = 0; i < own.length; i++) {
       const from = own[i]! * scored;
       const value = values[i]!;
@@ -161,12 +109,13 @@ function descend(
     }
     return shareActs(sums, { places });
   };
+  const { weights: order, align } = makeOrderLearner();
   const prng = seededPrng("telecom reader", "order");
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     for (const row of shuffle(prng, rows)) {
-      const pieces = blankFeatures(prng, row.pieces);
+      const pieces = blankFeatures(prng, row.pieces, known);
       const chances = pieces.map(rate);
-      const goals = alignActs(chances, row.acts);
+      const goals = align(chances, row.acts, row.order);
       if (goals === null) continue;
       for (const [at, { features: own, values }] of pieces.entries()) {
         const errors = new Float64Array(scored);
@@ -184,7 +133,7 @@ function descend(
       }
     }
   }
-  return weights;
+  return { weights, order };
 }
 
 /** Counts the texts that have each feature. */
@@ -198,8 +147,8 @@ function countFeatures(texts: readonly Feature[][][]): Map<string, number> {
   return counts;
 }
 
-function readPieces({ text }: Asked): Feature[][] {
-  return listFeatures(listPieces(splitText(text)));
+function cut(text: string) {
+  return listPieces(splitText(text));
 }
 
 /** Lists what is learnt from examples: acts, and features with their worth. */
@@ -208,7 +157,8 @@ export function listLearnt(examples: readonly ReaderExample[]): {
   readonly names: readonly string[];
   readonly worths: readonly number[];
 } {
-  const counts = countFeatures(examples.map(readPieces));
+  const texts = examples.map(({ text }) => listFeatures(cut(text)));
+  const counts = countFeatures(texts);
   const names = [...counts.keys()].filter((name) =>
     counts.get(name)! >=
       (/^[<>~]./.test(name) ? LEAST_AROUND : LEAST_EXAMPLES)
@@ -233,9 +183,10 @@ export function trainReader(
   const { acts, names, worths } = listLearnt(examples);
   const places = new Map(names.map((name, place) => [name, place]));
   const actPlaces = new Map(acts.map((act, place) => [act, place]));
-  const makeRow = (pieces: Feature[][], asked: readonly string[]): Row => ({
-    acts: asked.map((act) => actPlaces.get(act)!),
-    pieces: pieces.map((piece): Piece => {
+  const makeRow = ({ text, acts }: Asked): Row => ({
+    order: listOrderFeatures(cut(text)),
+    acts: acts.map((act) => actPlaces.get(act)!),
+    pieces: listFeatures(cut(text)).map((piece): Piece => {
       const known = piece.filter(([name]) => places.has(name));
       const features = known.map(([name]) => places.get(name)!);
       const sizes = known.map(([, scale], i) => worths[features[i]!]! * scale);
@@ -245,12 +196,17 @@ export function trainReader(
   });
   const prng = seededPrng("telecom reader", "joints");
   const rows = [
-    ...[...examples, ...joinExamples(examples, joined, prng)].map((one) =>
-      makeRow(readPieces(one), one.acts)
-    ),
+    ...examples.flatMap((one) => {
+      const row = makeRow(one);
+      return Array.from({ length: TIMES[one.kind] }, () => row);
+    }),
+    ...[
+      ...joinExamples(examples, joined, prng),
+      ...makePairs(examples, joined * MADE_SHARE, prng),
+    ].map(makeRow),
   ];
   const scored = listScored(acts);
-  const weights = descend(rows, names.length, scored);
+  const { weights, order } = descend(rows, names, scored);
   const slice = (at: number) => [
     ...weights.subarray(
       at * scored.names.length,
@@ -267,6 +223,10 @@ export function trainReader(
     acts,
     step: LEVEL,
     biases: slice(names.length).map((bias) => Number(bias.toFixed(4))),
+    order: Object.fromEntries(
+      Object.entries(order).filter(([, weight]) => Math.abs(weight) > 0.1)
+        .map(([name, weight]) => [name, Number(weight.toFixed(1))]),
+    ),
     features: Object.fromEntries(
       names.map((name, at) => [name, pack(at)] as const)
         .filter(([, packed]) => packed.length > 1),

@@ -1,11 +1,8 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { splitText } from "../../envs/service/understanding/parts.ts";
-import {
-  makeExampleReader,
-  rateList,
-} from "../../envs/telecom/understanding/example_reader.ts";
+import { makeExampleReader } from "../../envs/telecom/understanding/example_reader.ts";
 import { listExamples } from "./examples.ts";
-import { alignActs, trainReader } from "./train_reader.ts";
+import { trainReader } from "./train_reader.ts";
 
 const makeTool = (tool: string, texts: readonly string[]) =>
   texts.map((text) => ({ tool, arguments: {}, text }));
@@ -37,28 +34,6 @@ Deno.test("listExamples() lists what an author's lines ask for", () => {
     ...{ author: "ann", kind: "proposal" },
     ...{ text: "Shall I add 0 GB?", acts: ["add_data"] },
   });
-});
-
-Deno.test("alignActs() is the gradient of what pieces spell", () => {
-  const chances = [[0.5, 0.3, 0.2], [0.1, 0.2, 0.7], [0.4, 0.4, 0.2]]
-    .map((shares) => Float64Array.from(shares));
-  const list = [1, 2];
-  const shares = alignActs(chances, list)!;
-  for (const [at, piece] of chances.entries()) {
-    for (const act of piece.keys()) {
-      const nudged = chances.map((one, i) =>
-        one.map((chance, j) => i === at && j === act ? chance * 1.0001 : chance)
-      );
-      const slope =
-        (Math.log(rateList(nudged, list)) - Math.log(rateList(chances, list))) /
-        Math.log(1.0001);
-      assertEquals(slope.toFixed(3), shares[at]![act]!.toFixed(3));
-    }
-  }
-});
-
-Deno.test("alignActs() finds no path of more acts than pieces", () => {
-  assertEquals(alignActs([Float64Array.of(0.2, 0.4, 0.4)], [1, 2]), null);
 });
 
 Deno.test("trainReader() learns which acts words stand for, and in what order", () => {

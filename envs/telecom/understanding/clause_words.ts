@@ -210,16 +210,11 @@ export const IMPERATIVES: RegExp = new RegExp(
 /** `…, after you have turned it off`: another thing to do. */
 export const TIME_START: RegExp =
   /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))|(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)(?: (?:it|that|this|so))?) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/;
-/** `Before you turn it on`, `before restarting`: what is to be done last. */
-export const COMES_LATE: RegExp = makeStart(`
+/** `Before you turn it on`, `once you've reset it`: another thing to do. */
+export const IS_BESIDE: RegExp = makeStart(`
   before (?:you(?:'ve)?(?: \\w+)|\\w+ing)
-`);
-/** `Once you've reset it`, `but first reset it`: what is to be done first. */
-export const COMES_EARLY: RegExp = makeStart(`
   (?:but )?(?:only )?(?:after|once|when|as soon as) (?:you(?:'ve)?(?: have)? \\w+|\\w+ing|(?:\\w+ ){1,4}(?:is|are|has been|have been) (?!on|off|back|there|done|in)\\w+)
 `);
-export const COMES_FIRST =
-  /^\W*(?:but )?first\b|\b(?:first,? though|beforehand)\b/;
 
 /** `I need three things from you: …`: what follows is to be read. */
 export const ASKS_FOR_LIST: RegExp = makePhraseRegExp(`

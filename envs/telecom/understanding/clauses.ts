@@ -12,13 +12,11 @@ import {
   BEGINS_ORDER,
   BEGINS_QUESTION,
   CLAUSE_END,
-  COMES_EARLY,
-  COMES_FIRST,
-  COMES_LATE,
   FINITE,
   GOES_ON,
   IMPERATIVES,
   IS_ASIDE,
+  IS_BESIDE,
   IS_CONDITION,
   IS_FOR_LATER,
   IS_LIKELY,
@@ -43,8 +41,6 @@ export interface Clause {
   readonly isOrder: boolean;
   /** `Once you have reset it`: an order beside another. */
   readonly isBeside: boolean;
-  /** Is it to be done before or after the rest of the sentence? */
-  readonly time: -1 | 0 | 1;
 }
 
 const WORD = /\w/;
@@ -63,7 +59,7 @@ export function splitClauses(sentence: string): Clause[] {
       ASKS_WHEN_DONE.test(text) ? [text] : text.split(TIME_START)
     )
     .filter((text) => WORD.test(text))
-    .map((text, i): Clause => {
+    .map((text): Clause => {
       const advises = ADVISES.test(text);
       const names = /\b(?:you|your|please|kindly)\b/.test(text) ||
         BEGINS_ORDER.test(text);
@@ -84,10 +80,7 @@ export function splitClauses(sentence: string): Clause[] {
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&
         !NO_ORDER.test(text) &&
         (advises || IS_PURPOSE.test(text) || !IS_CONDITION.test(text));
-      const isLate = COMES_LATE.test(text);
-      const isEarly = COMES_EARLY.test(text);
-      const isBeside = !isOrder && !isNegated && (isLate || isEarly);
-      const isFirst = isEarly || (i > 0 && COMES_FIRST.test(text));
-      return { text, isOrder, isBeside, time: isLate ? 1 : isFirst ? -1 : 0 };
+      const isBeside = !isOrder && !isNegated && IS_BESIDE.test(text);
+      return { text, isOrder, isBeside };
     });
 }

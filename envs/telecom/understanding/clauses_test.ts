@@ -33,10 +33,13 @@ for (const [sentence, orders] of ORDERS) {
   });
 }
 
-Deno.test("splitClauses() puts what is to be done first or last in its place", () => {
-  const listTimes = (sentence: string) =>
-    splitClauses(sentence).map(({ time }) => time);
-  assertEquals(listTimes("before you restart it, reset it."), [1, 0]);
-  assertEquals(listTimes("restart it after you have reset it."), [0, -1]);
-  assertEquals(listTimes("restart it, but first reset it."), [0, -1]);
+Deno.test("splitClauses() finds what is to be done beside an order", () => {
+  const listBeside = (sentence: string) =>
+    splitClauses(sentence).map(({ isBeside }) => isBeside);
+  assertEquals(listBeside("before you restart it, reset it."), [true, false]);
+  assertEquals(listBeside("restart it after you have reset it."), [
+    false,
+    true,
+  ]);
+  assertEquals(listBeside("restart it when it's back."), [false, false]);
 });

@@ -6,22 +6,24 @@
  * weights.
  */
 
-import type { ToolCall } from "../../core/tool_call.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { type Feature, listFeatures, listPieces } from "./example_features.ts";
+import { type Feature, listFeatures } from "./example_features.ts";
+import { listOrderFeatures, listPieces } from "./pieces.ts";
 import { makeSpeller } from "./spelling.ts";
 import weights from "./example_weights.json" with { type: "json" };
 
 /** Weights as text: a character has one of 62 levels. */
 export interface ReaderWeights {
-  /** Acts as {@linkcode wordAct} writes them; the first is to do nothing. */
+  /** Acts as `wordAct()` writes them; the first is to do nothing. */
   readonly acts: readonly string[];
   /** A level of a weight. */
   readonly step: number;
   readonly biases: readonly number[];
   /** Of each feature its worth, and each act's place and weight. */
   readonly features: Readonly<Record<string, string>>;
+  /** How much each feature says that what is told last is to be done first. */
+  readonly order: Readonly<Record<string, number>>;
 }
 
 /** Acts in their order, and how likely a message asks for just these. */
@@ -42,17 +44,11 @@ const PLACES: ReadonlyMap<string, number> = new Map(
 const MIDDLE = 31;
 /** Levels of a feature's worth to one. */
 const WORTH_STEP = 1 / 7;
-/** Acts that are tried in a list of two. */
+/** Acts of a list. */
+export const MOST_ACTS = 3;
+/** Acts that are tried in lists of one or two, and of three. */
 const MOST_TRIED = 6;
-
-/** Writes a call as an act: `set_vpn on=false`. */
-export function wordAct({ name, arguments: args }: ToolCall): string {
-  return [
-    name,
-    ...Object.entries(args).map(([key, value]) => `${key}=${value}`),
-  ]
-    .join(" ");
-}
+const MOST_OF_THREE = 4;
 
 /**
  * Lists what acts are scored by: themselves and, if they have values, their tool
@@ -69,16 +65,6 @@ export function listScored(acts: readonly string[]): {
     names,
     places: words.map((own) => own.map((word) => names.indexOf(word))),
   };
-}
-
-/** Reads what {@linkcode wordAct} writes. */
-export function readAct(act: string): ToolCall {
-  const [name, ...pairs] = act.split(" ");
-  const entries = pairs.map((pair) => {
-    const [key, value] = pair.split("=");
-    return [key!, /^(?:true|false)$/.test(value!) ? value === "true" : value!];
-  });
-  return { name: name!, arguments: Object.fromEntries(entries) };
 }
 
 /** What a feature of so many of all texts is worth, in levels. */
@@ -147,6 +133,15 @@ export function rateList(
   return paths.at(-1)! + (paths.at(-2) ?? 0);
 }
 
+/** How likely what is told last is to be done first. */
+export function rateTurn(
+  features: readonly string[],
+  weights: Readonly<Record<string, number>>,
+): number {
+  const sum = features.reduce((sum, name) => sum + (weights[name] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum - (weights[""] ?? 0)));
+}
+
 interface Known {
   readonly worth: number;
   /** Places and weights in turn. */
@@ -163,7 +158,7 @@ function readFeature(packed: string): Known {
 
 /** Makes a guesser of its weights. */
 export function makeExampleReader(
-  { acts, step, biases, features }: ReaderWeights,
+  { acts, step, biases, features, order }: ReaderWeights,
 ): Guesser {
   const known = new Map(
     Object.entries(features).map(([name, packed]) => [
@@ -193,23 +188,33 @@ export function makeExampleReader(
       .sort(([, a], [, b]) => a.worth - b.worth).map(([name]) => name),
   );
   return (parts) => {
-    const pieces = listPieces(parts).map(spell);
-    const chances = listFeatures(pieces).map(rate);
+    const pieces = listPieces(parts);
+    const chances = listFeatures(
+      pieces.map((piece) => ({ ...piece, text: spell(piece.text) })),
+    )
+      .map(rate);
+    const turn = rateTurn(listOrderFeatures(pieces), order);
     const best = acts.map((_, act) =>
       Math.max(0, ...chances.map((chance) => chance[act]!))
     );
     const tried = [...acts.keys()].slice(1)
       .sort((a, b) => best[b]! - best[a]!).slice(0, MOST_TRIED);
+    const few = tried.slice(0, MOST_OF_THREE);
+    const addOne = (list: readonly number[], more: readonly number[]) =>
+      more.filter((act) => !list.includes(act)).map((act) => [...list, act]);
     const lists = [
       [],
-      ...tried.flatMap((a) => [
-        [a],
-        ...tried.filter((b) => b !== a).map((b) => [a, b]),
-      ]),
+      ...tried.flatMap((act) => [[act], ...addOne([act], tried)]),
+      ...few.flatMap((act) =>
+        addOne([act], few).flatMap((list) => addOne(list, few))
+      ),
     ];
     return lists.map((list): Guess => ({
       acts: list.map((act) => acts[act]!),
-      chance: rateList(chances, list),
+      chance: list.length === 2
+        ? (1 - turn) * rateList(chances, list) +
+          turn * rateList(chances, list.toReversed())
+        : rateList(chances, list),
     })).sort((a, b) => b.chance - a.chance);
   };
 }

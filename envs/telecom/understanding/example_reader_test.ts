@@ -9,25 +9,14 @@ import {
   makeExampleReader,
   packFeature,
   rateList,
-  readAct,
-  wordAct,
 } from "./example_reader.ts";
-
-Deno.test("an act is read back as the call that it words", () => {
-  for (
-    const call of [
-      { name: "restart_phone", arguments: {} },
-      { name: "set_vpn", arguments: { on: false } },
-      { name: "set_network_mode", arguments: { mode: "2g" } },
-    ]
-  ) assertEquals(readAct(wordAct(call)), call);
-});
 
 Deno.test("the act of the largest weight is the likeliest", () => {
   const guess = makeExampleReader({
     acts: ["nothing", "restart_phone"],
     step: 0.1,
     biases: [0, 0],
+    order: {},
     features: { restart: packFeature(7, new Map([[0, -30], [1, 30]])) },
   });
   assertEquals(guess(splitText("Restart"))[0]!.acts, ["restart_phone"]);
@@ -84,6 +73,7 @@ Deno.test("what one tool teaches of off holds for another", () => {
     acts,
     step: 0.1,
     biases: names.map(() => 0),
+    order: {},
     features: { vpn: teach("set_vpn"), douse: teach("on=false") },
   });
   assertEquals(guess(splitText("Douse the VPN"))[0]!.acts, [acts[1]]);

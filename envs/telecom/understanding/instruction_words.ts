@@ -185,7 +185,3 @@ export const MAKES_CALL: RegExp = makePhraseRegExp(`
   (make|place|try|attempt) * (call|calls|calling)
   call (somebody|someone|anybody|anyone)
 `);
-
-/** Words for what is done, and then undone. */
-export const RETURNS: RegExp =
-  /\b(?:again|back|then|after(?:wards?)?|before|once|toggle|cycle|wait|count|seconds?|minutes?|moment|while|until|first|next|finally|in turn|both ways|and (?:off|on))\b|^\W*\d[.)]/m;

@@ -1,6 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { splitText } from "../../service/understanding/parts.ts";
-import { readInstructions } from "./instructions.ts";
+import { readAct, wordAct } from "./act.ts";
+import { chooseCalls, readInstructions } from "./instructions.ts";
 
 /** What agents say, and what the customer does: names of calls, `!` for off. */
 const UNDERSTOOD: readonly (readonly [string, string])[] = [
@@ -200,3 +201,70 @@ for (
     });
   });
 }
+
+const REBOOT = "restart_phone";
+const TEST = "measure_speed";
+const VPN_ON = "set_vpn on=true";
+const VPN_OFF = "set_vpn on=false";
+
+/** Chooses between the acts of the rules and guesses: chances of lists of acts. */
+function choose(
+  acts: readonly string[],
+  guesses: readonly (readonly [readonly string[], number])[],
+  isUnclear = false,
+) {
+  return chooseCalls(
+    { calls: acts.map(readAct), isUnclear },
+    guesses.map(([acts, chance]) => ({ acts, chance })),
+  ).map(wordAct).join(", ");
+}
+
+Deno.test("the likeliest guess is done, and it takes more to set than to read", () => {
+  assertEquals(choose([], [[[TEST], 0.9], [[], 0.1]]), TEST);
+  assertEquals(choose([], [[[VPN_ON], 0.9], [[], 0.1]]), VPN_ON);
+  assertEquals(choose([], [[[VPN_ON], 0.75], [[], 0.25]]), "");
+});
+
+Deno.test("what the rules find unclear is not guessed", () => {
+  assertEquals(choose([], [[[REBOOT], 1]], true), "");
+});
+
+Deno.test("acts that the rules found too are preferred, but for a sure guess", () => {
+  assertEquals(choose([VPN_OFF], [[[VPN_ON], 0.6], [[VPN_OFF], 0.4]]), VPN_OFF);
+  assertEquals(choose([VPN_OFF], [[[VPN_ON], 0.9], [[VPN_OFF], 0.1]]), VPN_ON);
+});
+
+Deno.test("two acts are done for one of the rules if that is likelier", () => {
+  const both = [TEST, VPN_ON];
+  assertEquals(
+    choose([VPN_ON], [[both, 0.7], [[VPN_ON], 0.3]]),
+    both.join(", "),
+  );
+  assertEquals(choose([VPN_ON], [[both, 0.4], [[VPN_ON], 0.6]]), VPN_ON);
+  assertEquals(choose([TEST], [[both, 0.6], [[TEST], 0.4]]), TEST);
+});
+
+Deno.test("what the agent may do itself is left out, and equals are added", () => {
+  const guesses = [
+    [["resume_line"], 0.15],
+    [[], 0.2],
+    [[TEST], 0.65],
+  ] as const;
+  assertEquals(choose([], guesses), "");
+});
+
+Deno.test("nothing is set that is in less than a third of the chances", () => {
+  const on = [[TEST, VPN_ON], 0.3] as const;
+  const off = [[TEST, VPN_OFF], 0.2] as const;
+  const other = [[TEST, REBOOT], 0.2] as const;
+  assertEquals(choose([], [on, off, other]), TEST);
+  assertEquals(choose([], [on, off, [[VPN_ON], 0.1]]), `${TEST}, ${VPN_ON}`);
+});
+
+Deno.test("a longer list of the rules stays whole", () => {
+  const four = [TEST, REBOOT, VPN_OFF, VPN_ON];
+  assertEquals(
+    choose(four, [[four.slice(0, 3), 0.9], [[TEST], 0.1]]),
+    four.join(", "),
+  );
+});

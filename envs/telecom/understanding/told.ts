@@ -184,7 +184,7 @@ function noteThings(text: string): Told[] {
 }
 
 /** `I'm checking:` above a list is no order. */
-export function headsOwnDeeds(heading: string): boolean {
+function headsOwnDeeds(heading: string): boolean {
   return IS_OF_AGENT.test(heading) && !ADVISES.test(heading);
 }
 

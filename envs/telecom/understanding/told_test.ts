@@ -1,10 +1,7 @@
-import {
-  deepStrictEqual as assertEquals,
-  strictEqual as assertIs,
-} from "node:assert/strict";
+import { strictEqual as assertIs } from "node:assert/strict";
 import { splitText } from "../../service/understanding/parts.ts";
 import { splitClauses } from "./clauses.ts";
-import { headsOwnDeeds, isAsked, readClause, type Told } from "./told.ts";
+import { isAsked, readClause, type Told } from "./told.ts";
 
 /** What a message tells: things with calls (`!` for off), `?` if only noted. */
 function read(text: string, heading = ""): string {
@@ -67,10 +64,6 @@ for (const [text, told] of CASES) {
 Deno.test("readClause() takes the verb of a heading, but not the agent's own", () => {
   assertIs(read("The VPN", "please turn off:"), "vpn=set_vpn! order");
   assertIs(read("The VPN", "i'm checking:"), "vpn= note");
-  assertEquals(
-    ["i'm checking:", "you should check:", ""].map(headsOwnDeeds),
-    [true, false, false],
-  );
 });
 
 Deno.test("isAsked() tells questions from orders behind them", () => {
