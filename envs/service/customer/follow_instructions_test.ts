@@ -16,7 +16,7 @@ import {
   listPhoneShown,
   PHONE_TOOLS,
 } from "../../telecom/phone/phone_tools.ts";
-import { readByRules } from "../../telecom/understanding/instructions.ts";
+import { readByRules } from "../../telecom/understanding/rules.ts";
 import {
   type Database,
   openDatabase,
