@@ -167,7 +167,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     );
     await commit(folder);
     const own = [
-      "envs/guess_number/entry_test.ts",
+      "envs/guess_number/",
       "trainers/algorithms/reinforce_pp_test.ts",
     ];
     const test = ["test", "-q", "--no-check", "-P=test", ...own];

@@ -44,7 +44,8 @@ function spell(name: string) {
 function planEnv(name: string): Scaffold {
   const { upper } = spell(name);
   const home = `envs/${name}`;
-  const parts = ["core", "critic", "policies", "entry", "entry_test"];
+  const parts = ["core", "critic", "policies", "entry"]
+    .flatMap((part) => [part, `${part}_test`]);
   return {
     task: "new-env",
     action: "add an environment",
