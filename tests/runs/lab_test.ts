@@ -51,6 +51,8 @@ labTest("keeps what is chosen in its address", {
   const address = () => new URL(page.url()).hash;
   await page.getByText("Change the experiment").click();
   await page.getByLabel("Strength of AREW").fill("0");
+  // Training goes on, so the page is drawn again meanwhile.
+  await seeUpdate(page);
   await page.keyboard.press("Tab");
   await page.getByLabel("Episodes per update").selectOption("32");
   await page.getByRole("button", { name: "asks 0.05, listens 0.3" }).click();

@@ -61,14 +61,18 @@ function NumberField(
     readonly onChange: (value: number) => void;
   },
 ): JSX.Element {
+  // What is typed stays while the page is drawn again for other reasons.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <label>
       {label}
       <input
         type="number"
         min="0"
-        {...{ max: most, step, value }}
+        {...{ max: most, step, value: typed ?? value }}
+        onInput={({ currentTarget: { value } }) => setTyped(value)}
         onChange={({ currentTarget: { value, validity } }) => {
+          setTyped(null);
           if (validity.valid && value !== "") onChange(Number(value));
         }}
       />
