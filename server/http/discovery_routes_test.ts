@@ -14,9 +14,12 @@ Deno.test("a server is healthy until its store fails or it stops", async () => {
   const app = makeTestApp();
   const ask = async () => await read(await app.request("/health"));
   assertEquals(await ask(), [200, { status: "healthy" }]);
-  app.context.store.close();
   app.stop();
   assertEquals(await ask(), [503, { status: "unhealthy" }]);
+  const { context, request } = makeTestApp();
+  context.store.ping = () => Promise.reject(new Error("gone"));
+  const lost = await read(await request("/health"));
+  assertEquals(lost, [503, { status: "unhealthy" }]);
 });
 
 Deno.test("metadata is about the environment below its prefix, else about the server", async () => {

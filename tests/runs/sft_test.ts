@@ -17,6 +17,10 @@ import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import type { AskedSettings } from "../../trainers/runs/config/make_train_config.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import {
+  type CheckpointFile,
+  listBest,
+} from "../../trainers/runs/directory/checkpoint_files.ts";
+import {
   createRun,
   readMetricsLog,
 } from "../../trainers/runs/directory/run_directory.ts";
@@ -234,10 +238,17 @@ Deno.test("sft teaches a small policy its terse episodes, from which train start
       { ...POLICY, batch: 4, epochs: 2, validation: 0.2 },
       { ...source, data: [data] },
     );
-    const { best, files } = await train(`${parent}/run`, config);
+    const run = `${parent}/run`;
+    const { best, files } = await train(run, config);
     assert(best !== null);
-    const file = await Deno.readFile(files[0]!);
-    await assertStartsRun(file, id, files[0]!);
+    const [path] = files as [string];
+    await assertStartsRun(await Deno.readFile(path), id, path);
+    // Without the file of the best weights the last ones are the result.
+    const [{ path: lost }] = await listBest(run) as [CheckpointFile];
+    await Deno.writeTextFile(lost, "damaged");
+    await Deno.remove(path);
+    assert((await train(run, config)).finished);
+    await assertStartsRun(await Deno.readFile(path), id, path);
     const chat = JSON.stringify({
       messages: [
         { role: "user", content: "Where is my order?" },

@@ -1,5 +1,6 @@
 import {
   deepStrictEqual as assertEquals,
+  match as assertMatch,
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
@@ -7,6 +8,7 @@ import { APPENDED, startAppender } from "../support/stores/appender.ts";
 import { openSqliteStore } from "../../server/stores/sqlite_store.ts";
 import { StoreFullError } from "../../server/stores/store.ts";
 import { withDirectory } from "../support/directory.ts";
+import { startServer } from "../support/network/test_server.ts";
 
 const TAKEN =
   /Cannot open sessions as 'store' must be a file that no other server uses: current value is ".*db"/;
@@ -138,6 +140,30 @@ Deno.test("a full disk is named, and sessions can be closed on it", (test) =>
         } finally {
           await store.close();
         }
+      },
+    });
+    await test.step({
+      name: `a server ${ok ? "on it says so" : "(skipped)"}`,
+      ignore: !ok,
+      async fn() {
+        const store = await openSqliteStore(`${folder}/served.db`);
+        await using server = await startServer({ log: "off", store });
+        const id = await server.session("/pe-g-mini");
+        const event = { isStart: true, body: "x".repeat(20_000) };
+        const record = { id: "big", envId: "e", owner: "o", version: "1" };
+        await store.insert(record, 1);
+        await assertRejects(async () => {
+          for (let seq = 0;; seq++) {
+            await store.append([{ id: "big", seq, event }], "h", 1);
+          }
+        }, StoreFullError);
+        const { status, text } = await server.step("/pe-g-mini", id, "Hello");
+        assertEquals(status, 503);
+        assertMatch(text, /disk is full/);
+        assertEquals((await server.get("/health")).status, 503);
+        assertEquals(await server.metric("unlock_store_up"), 0);
+        const at = `/pe-g-mini/sessions/${id}`;
+        assertEquals((await server.delete(at)).status, 200);
       },
     });
   }));

@@ -26,10 +26,11 @@ async function listReferenced(directory: string): Promise<string[]> {
     ...await listCheckpoints(directory),
     ...await listBest(directory),
   ];
+  // The state of a damaged file is not known, and stays on the server.
   const facts = await Promise.all(
-    files.map(({ path }) => readCheckpointFacts(path)),
+    files.map(({ path }) => readCheckpointFacts(path).catch(() => null)),
   );
-  return facts.flatMap(({ remote }) => remote?.state ?? []);
+  return facts.flatMap((facts) => facts?.remote?.state ?? []);
 }
 
 /** Manages the states of a run: they last as long as a file refers to them. */

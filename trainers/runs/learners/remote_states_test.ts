@@ -5,7 +5,11 @@ import {
 import { withDirectory } from "../../../tests/support/directory.ts";
 import { SMALL } from "../../../tests/support/model/small_model.ts";
 import { TinkerError } from "../../tinker/tinker_error.ts";
-import { saveCheckpoint } from "../directory/checkpoint_files.ts";
+import {
+  type CheckpointFile,
+  listCheckpoints,
+  saveCheckpoint,
+} from "../directory/checkpoint_files.ts";
 import { createRun } from "../directory/run_directory.ts";
 import { manageRemoteStates, type RemoteStates } from "./remote_states.ts";
 
@@ -15,6 +19,7 @@ const PLACE = { learner: "tinker:http://x.example", baseModel: "m", rank: 4 };
 /** A run whose states are on a server that notes what it is asked to do. */
 async function withRun(
   test: (run: {
+    readonly directory: string;
     readonly asked: string[];
     /** What the server fails with when it is to delete a state. */
     failure: Error | null;
@@ -28,6 +33,7 @@ async function withRun(
     await createRun(directory, {}, Uint8Array.of());
     const asked: string[] = [];
     const run = {
+      directory,
       asked,
       failure: null as Error | null,
       open: () =>
@@ -84,6 +90,17 @@ Deno.test("a state is deleted once no file refers to it, by a later process too"
       "save update-000003",
       "delete tinker://update-000002",
     ]);
+  }));
+
+Deno.test("the state of a damaged file is left alone", () =>
+  withRun(async ({ asked, directory, open, save }) => {
+    await save(await open(), 1);
+    const [{ path }] = await listCheckpoints(directory) as [CheckpointFile];
+    await Deno.writeTextFile(path, "damaged");
+    const states = await open();
+    await save(states, 2);
+    await states.deleteUnused();
+    assertEquals(asked, ["save update-000001", "save update-000002"]);
   }));
 
 Deno.test("the state of the model is kept before a file refers to it", () =>

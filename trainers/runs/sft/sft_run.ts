@@ -4,6 +4,7 @@
  */
 
 import { isDeepStrictEqual } from "node:util";
+import { printNote } from "../../../utils/terminal/terminal.ts";
 import { measurePositions } from "../../algorithms/math/positions.ts";
 import { computeStepSize } from "../../sft/training_steps.ts";
 import { countPositions } from "../../sft/supervise.ts";
@@ -89,13 +90,29 @@ export async function takeStep(
   };
 }
 
+/** The best weights, or the last ones where those cannot be read. */
+async function chooseResult(
+  directory: string,
+  isBestKnown: boolean,
+): Promise<"best" | "last"> {
+  if (!isBestKnown) return "last";
+  try {
+    const best = await readChosenCheckpoint(directory, "best");
+    disposeCheckpoint(best!.checkpoint);
+    return "best";
+  } catch (error) {
+    printNote(`${(error as Error).message}; the last weights are the result`);
+    return "last";
+  }
+}
+
 /** Writes the resulting weights; returns their paths. */
 async function writeResult(
   directory: string,
   { model }: SftConfig,
   isBestKnown: boolean,
 ): Promise<string[]> {
-  const choice = isBestKnown ? "best" : "last";
+  const choice = await chooseResult(directory, isBestKnown);
   const file = `${directory}/policy.safetensors`;
   if (isRemote(model)) {
     const found = (await readChosenCheckpoint(directory, choice))!;
