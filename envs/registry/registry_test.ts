@@ -29,6 +29,10 @@ Deno.test("make() suggests the nearest environment", () => {
     message:
       "Cannot make as 'id' must be a registered environment (did you mean 'PE-G-S2-v0'?): current value is \"PE-G-S5-v0\"",
   });
+  assertThrows(
+    () => make("CartPole-v1"),
+    /a registered environment \(.*MediQ-v0.*Retail-v0.*\): .*"CartPole-v1"/,
+  );
   assertThrows(() => make("pe-f-d8-v0"), /did you mean 'PE-F-D8-v0'/);
   assertThrows(() => make(""), UnregisteredEnvError);
   assertThrows(

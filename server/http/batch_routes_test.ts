@@ -1,7 +1,9 @@
 import {
   deepStrictEqual as assertEquals,
+  ok as assert,
   strictEqual as assertSame,
 } from "node:assert/strict";
+import { setImmediate } from "node:timers";
 import { makeTestApp } from "../../tests/support/network/test_app.ts";
 
 const app = makeTestApp({ maxSessions: 4 });
@@ -50,6 +52,20 @@ Deno.test("a batch opens sessions until there is no room, and says so for each i
     [null, "CAPACITY_REACHED"],
     ["x", "SESSION_ERROR"],
   ]);
+});
+
+Deno.test("a long batch gives way to other work again and again", async () => {
+  let rounds = 0;
+  let isDone = false;
+  const items = Array.from({ length: 2048 }, (_, i) => step(`s${i}`));
+  const batch = ask("step", ...items).then(() => isDone = true);
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve));
+    rounds++;
+  }
+  await batch;
+  // A slice of 32 items each.
+  assert(rounds >= 64, `${rounds}`);
 });
 
 Deno.test("results of a long batch keep the order of its items", async () => {

@@ -141,6 +141,29 @@ Deno.test("a resumed run drops what a killed one logged after its checkpoint", (
     assertEquals(lines.map(({ data }) => data.score), [1, 1, 2, 1]);
   }));
 
+Deno.test("a resumed run drops the half line that a full disk has left", () =>
+  withRun(async (directory) => {
+    await loop(directory, [1, 2]);
+    const path = `${directory}/metrics.jsonl`;
+    await Deno.writeTextFile(path, '{"step":3,"da', { append: true });
+    const { result } = await loop(directory, [1, 2, 3], { first: 2 });
+    const best = { update: 3, value: 3 };
+    assertEquals(result, { updates: 3, finished: true, best });
+  }));
+
+Deno.test("a run whose log is gone is not resumed", () =>
+  withRun(async (directory) => {
+    await loop(directory, [1, 2]);
+    await Deno.remove(`${directory}/metrics.jsonl`);
+    await assertRejects(
+      () =>
+        loop(directory, [1, 2, 3], { first: 2 }).then(({ result }) => {
+          throw result;
+        }),
+      /metrics\.jsonl/,
+    );
+  }));
+
 Deno.test("an update that fails ends the run with what was done and saved", () =>
   withRun(async (directory) => {
     const { result, files } = await loop(directory, [
