@@ -407,6 +407,12 @@ Deno.test("unlock says which option is given twice", async () => {
   const { code, errors } = await share(words);
   assertEquals(code, 1);
   assertEquals(errors[0], "--seed is given twice; the last one counts");
+  const flags = ["--packing", "--no-packing"];
+  const against = await share(["sft", "--resume", "no/such", ...flags]);
+  assertEquals(
+    against.errors[0],
+    "--packing and --no-packing are given; the last one counts",
+  );
   const ways = ["-o", "replies=unknown", "-o", "responder=keen"];
   const both = await share(["play", "FloDial-Hard-v0", ...ways]);
   assertEquals(both.errors.length, 1, both.errors.join("\n"));

@@ -245,6 +245,7 @@ const MORE = {
 const TELLING = [
   ...["database_changes", "gold", "checks", "truth", "critique", "proxies"],
   ...["policy_violations", "task_flags", "instruction", "distances"],
+  ...["faults", "repairs"],
 ];
 
 Deno.test("nothing that a sealed server says has the salt, or tells of the right calls", async () => {
@@ -254,7 +255,7 @@ Deno.test("nothing that a sealed server says has the salt, or tells of the right
     said.push(answer.text);
     return answer;
   };
-  for (const prefix of ["/retail", "/airline", "/retail-mini"]) {
+  for (const prefix of ["/retail", "/airline", "/retail-mini", "/telecom"]) {
     const opened = keep(
       await server.post(`${prefix}/sessions`, { options: { proxies: true } }),
     );

@@ -56,13 +56,14 @@ const MOVE: RetailRequest = {
 function open(
   requests: readonly RetailRequest[],
   dynamics: Dynamics = "steady",
+  seed = 0,
 ) {
   const sheet = {
     ...{ userId: USER_ID, requests, forbidden: null, insists: false },
     ...{ firstName: USER.name.first_name, lastName: USER.name.last_name },
     ...{ email: USER.email, zip: null, adjectives: [] },
   };
-  const script = makeRetailScript(DOMAIN, sheet, { dynamics, seed: 0 });
+  const script = makeRetailScript(DOMAIN, sheet, { dynamics, seed });
   let database = openDatabase(SHOP);
   let { customer }: { customer: CustomerState } = openConversation(
     DOMAIN,
@@ -121,6 +122,27 @@ Deno.test("a question that names an order is no request for consent", () => {
   assertIs(customer.state.hasAgreed, false);
   assertMatch(customer.say(SUMMARY), /^Yes\b/);
   assertIs(customer.state.hasAgreed, true);
+});
+
+Deno.test("a change of mind is set off by a summary, not by a question that names an order", () => {
+  let changed = 0;
+  for (let seed = 0; seed < 8; seed++) {
+    const customer = open([CANCEL], "changing", seed);
+    const told = customer.say(`Is this about order ${ORDER.order_id}?`);
+    assertMatch(told, new RegExp(ORDER.order_id));
+    const { isRevised, wishIndex } = customer.state;
+    assertIs(isRevised || wishIndex > 0, false);
+    changed += Number(!/^Yes\b/.test(customer.say(SUMMARY)));
+  }
+  assert(changed > 0);
+});
+
+Deno.test("who moves tells the account's e-mail, not the new address", () => {
+  const line = open([MOVE]).say(
+    "Please provide the email address of your account.",
+  );
+  assertMatch(line, new RegExp(USER.email));
+  assert(!line.includes("Acorn"), line);
 });
 
 Deno.test("a customer says back what it has understood of a wrong summary", () => {
