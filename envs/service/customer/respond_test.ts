@@ -127,7 +127,7 @@ Deno.test("a question that names an order is no request for consent", () => {
 Deno.test("a change of mind is set off by a summary, not by a question that names an order", () => {
   let changed = 0;
   for (let seed = 0; seed < 8; seed++) {
-    const customer = open([CANCEL], "changing", seed);
+    const customer = open([CANCEL, MOVE], "changing", seed);
     const told = customer.say(`Is this about order ${ORDER.order_id}?`);
     assertMatch(told, new RegExp(ORDER.order_id));
     const { isRevised, wishIndex } = customer.state;
