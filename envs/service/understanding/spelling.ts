@@ -20,10 +20,10 @@ const KNOWN = new Set(WORDS);
 
 /** Words that look like slips of others. */
 const COMMON_WORDS = new Set(
-  "form wont won retain detail united untied adders whore there thanks burn barn"
-    .split(
-      " ",
-    ),
+  ("form wont won retain detail united untied adders whore there thanks burn barn " +
+    "around border bright conform fight ground preservation replay stakes strip " +
+    "think thinks wheat width")
+    .split(" "),
 );
 
 /** A word without each of its letters in turn. */
@@ -60,13 +60,12 @@ const SLIPS = new Map(
       // "hat" may be a hat, and "order" no plural.
       ...word.length >= 5 ? listMisheard(word) : [],
       ...word.length >= 6 ? listShorter(word).slice(1, -1) : [],
-    ].filter((slip) => !KNOWN.has(slip) && !COMMON_WORDS.has(slip))
-      .map((slip) => [slip, word] as const)
+    ].filter((slip) => !KNOWN.has(slip)).map((slip) => [slip, word] as const)
   ),
 );
 
 function findMeant(word: string): string {
-  if (KNOWN.has(word)) return word;
+  if (KNOWN.has(word) || COMMON_WORDS.has(word)) return word;
   const meant = SLIPS.get(word);
   if (meant !== undefined) return meant;
   if (word.length < 5) return word;

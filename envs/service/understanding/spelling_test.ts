@@ -11,6 +11,7 @@ Deno.test("mendSpelling() mends slips, and leaves other words alone", () => {
     flihgt: "flight",
   };
   assertEquals(Object.keys(mended).map(mendSpelling), Object.values(mended));
-  const right = ["form", "light", "charge", "orders", "Lang", "its", "won"];
+  const right = ["form", "light", "charge", "orders", "Lang", "its", "won"]
+    .concat("bright", "width", "think", "strip", "border", "black");
   assertEquals(right.map(mendSpelling), right);
 });
