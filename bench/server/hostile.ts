@@ -47,16 +47,19 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Makes a function that posts JSON, and reads the reply. */
+/** How many replies of each status there were. */
+const statuses: Record<number, number> = {};
+
+/** Makes a function that posts JSON, or deletes without any, and reads the reply. */
 function makePost(url: string, token: string) {
   return async (
     path: string,
-    body: BodyInit,
+    body: BodyInit | null,
     headers: Record<string, string> = {},
     env = ENV,
   ): Promise<{ status: number; session: string | null }> => {
     const response = await fetch(`${url}/${env}/${path}`, {
-      method: "POST",
+      method: body === null ? "DELETE" : "POST",
       body,
       headers: {
         "authorization": `Bearer ${token}`,
@@ -65,6 +68,7 @@ function makePost(url: string, token: string) {
       },
     });
     await response.arrayBuffer();
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     const session = response.headers.get("x-session-id");
     return { status: response.status, session };
   };
@@ -106,7 +110,16 @@ const REPEATED = [
 ];
 
 /** Environments whose texts are read in different ways. */
-const READERS = ["mediq", "flodial", "retail", "airline", "telecom", "pe-g-s3"];
+const READERS = [
+  "mediq",
+  "flodial-easy",
+  "guesswho",
+  "mastermind",
+  "retail",
+  "airline",
+  "telecom",
+  "pe-g-s3",
+];
 
 function pick<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)]!;
@@ -144,10 +157,21 @@ async function makeSnapshot(): Promise<unknown> {
   }
 }
 
-/** Opens a session that can be restored. */
-async function open(post: Post): Promise<string> {
-  const { session } = await post("sessions", '{"options":{}}');
-  return session!;
+/** Uses an episode in a session of its own, which it closes. */
+async function useSession(
+  post: Post,
+  use: (session: string, headers: Record<string, string>) => Promise<unknown>,
+  env = ENV,
+): Promise<void> {
+  const { session } = await post("sessions", '{"options":{}}', {}, env);
+  if (session === null) return;
+  const headers = { "x-session-id": session };
+  try {
+    await post("reset", "{}", headers, env);
+    await use(session, headers);
+  } finally {
+    await post(`sessions/${session}`, null, {}, env);
+  }
 }
 
 /** Fills a body with spaces, as JSON allows. */
@@ -207,29 +231,30 @@ const ATTACKS: Readonly<Record<string, (post: Post) => Promise<unknown>>> = {
     const env = pick(READERS);
     const text = pick(REPEATED).repeat(100_000).slice(0, 100_000);
     const message = pick([text, `<interact>\nQuery: ${text}\n</interact>`]);
-    const { session } = await post("reset", "{}", {}, env);
-    const own = { "x-session-id": session! };
-    await post("step", JSON.stringify({ action: { message } }), own, env);
+    const body = JSON.stringify({ action: { message } });
+    await useSession(post, (_, own) => post("step", body, own, env), env);
     const view = { subject: text, style: "chat" };
     await post("questions", JSON.stringify({ view }), {}, env);
   },
   async "forged snapshots"(post) {
-    const session = await open(post);
     const snapshot = await makeSnapshot();
-    for (let i = 0; i < 10; i++) {
-      const body = JSON.stringify({ snapshot: forge(snapshot) });
-      await post(`sessions/${session}/restore`, body);
-    }
+    await useSession(post, async (session) => {
+      for (let i = 0; i < 10; i++) {
+        const body = JSON.stringify({ snapshot: forge(snapshot) });
+        await post(`sessions/${session}/restore`, body);
+      }
+    });
   },
   async "largest message"(post) {
-    const { session } = await post("reset", "{}");
-    const own = { "x-session-id": session! };
-    await post("step", `{"action":{"message":${LONGEST}}}`, own);
+    const body = `{"action":{"message":${LONGEST}}}`;
+    await useSession(post, (_, own) => post("step", body, own));
   },
   async "largest snapshot"(post) {
-    const session = await open(post);
     const body = fill({ snapshot: await makeSnapshot() }, 2 ** 24);
-    await post(`sessions/${session}/restore`, body);
+    await useSession(
+      post,
+      (session) => post(`sessions/${session}/restore`, body),
+    );
   },
   async "largest batch"(post) {
     const items = Array.from({ length: 4096 }, (_, i) => ({
@@ -262,6 +287,10 @@ async function attack(url: string): Promise<void> {
     }
   });
   await Promise.race([Promise.all(clients), wait(1000 * seconds)]);
+  const counts = Object.entries(statuses).map(([s, count]) =>
+    `${count} × ${s}`
+  );
+  console.log(`replies to the hostile: ${counts.join(", ")}`);
   Deno.exit(0);
 }
 
