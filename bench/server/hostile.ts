@@ -1,8 +1,10 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 /**
  * Do hostile clients starve honest ones? 100 clients of one token that step ten
- * times a second, alone and beside 100 of another token that each do one of seven
- * things a server should survive.
+ * times a second, alone and beside 100 of another token that each do one of
+ * several things a server should survive.
+ *
+ * WebSockets of the hostile go through `--socket-port`, as a proxy sends them.
  *
  *     deno run -A bench/server/hostile.ts [--seconds N] [--only KIND]
  *
@@ -11,8 +13,15 @@
  */
 
 import { parseArgs } from "node:util";
+import { make, seededPrng } from "../../envs/mod.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
+import { freePort } from "../../tests/support/network/free_port.ts";
+import {
+  encodeFrame,
+  OPCODES,
+  RawSocket,
+} from "../../tests/support/network/raw_socket.ts";
 import { startServerProcess } from "../../tests/support/network/server_process.ts";
 import { quantile, Tally, usageOf } from "./server_tally.ts";
 
@@ -29,6 +38,7 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
     // Set for the process of the hostile clients only.
     attack: { type: "string" },
+    sockets: { type: "string", default: "" },
   },
 });
 const seconds = Number(values.seconds);
@@ -37,15 +47,19 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Makes a function that posts JSON, and reads the reply. */
+/** How many replies of each status there were. */
+const statuses: Record<number, number> = {};
+
+/** Makes a function that posts JSON, or deletes without any, and reads the reply. */
 function makePost(url: string, token: string) {
   return async (
     path: string,
-    body: BodyInit,
+    body: BodyInit | null,
     headers: Record<string, string> = {},
+    env = ENV,
   ): Promise<{ status: number; session: string | null }> => {
-    const response = await fetch(`${url}/${ENV}/${path}`, {
-      method: "POST",
+    const response = await fetch(`${url}/${env}/${path}`, {
+      method: body === null ? "DELETE" : "POST",
       body,
       headers: {
         "authorization": `Bearer ${token}`,
@@ -54,12 +68,120 @@ function makePost(url: string, token: string) {
       },
     });
     await response.arrayBuffer();
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     const session = response.headers.get("x-session-id");
     return { status: response.status, session };
   };
 }
 
 type Post = ReturnType<typeof makePost>;
+
+/** Sends the parts of a message that never ends, one a tenth of a second. */
+async function sendUnended(parts: Iterable<Uint8Array>): Promise<void> {
+  using socket = await RawSocket.open(`${values.sockets}/${ENV}/ws`, {
+    authorization: `Bearer ${HOSTILE}`,
+  });
+  for (const part of parts) {
+    await socket.write(part);
+    await wait(100);
+  }
+}
+
+/** Fragments of 64 KiB, none of them the last. */
+function* makeFragments(): Generator<Uint8Array> {
+  const text = "x".repeat(65_536);
+  for (let i = 0; i < 20; i++) {
+    const opcode = i === 0 ? OPCODES.text : OPCODES.continuation;
+    yield encodeFrame(text, { opcode, isFinal: false });
+  }
+}
+
+/** The head of a frame of 8 MiB, and one byte of it at a time. */
+function* makeSlowFrame(): Generator<Uint8Array> {
+  yield encodeFrame("x", { opcode: OPCODES.text, length: 2 ** 23 });
+  for (let i = 0; i < 20; i++) yield new Uint8Array([i]);
+}
+
+/** What patterns that backtrack are slow to look through. */
+const REPEATED = [
+  ...[" ", "\n", "a", "0", "1,", "<", "[", "'", "-a", "a.", "a@"],
+  ...["and not ", "no, no ", "order ", "#W0", "<interact>", "Query: "],
+  ...['{"name": "', "\\\\", "it is ", "is it ", "from to ", "\u0130"],
+];
+
+/** Environments whose texts are read in different ways. */
+const READERS = [
+  "mediq",
+  "flodial-easy",
+  "guesswho",
+  "mastermind",
+  "retail",
+  "airline",
+  "telecom",
+  "pe-g-s3",
+];
+
+function pick<T>(list: readonly T[]): T {
+  return list[Math.floor(Math.random() * list.length)]!;
+}
+
+/** What a value of a snapshot is changed into. */
+const FORGERIES: readonly unknown[] = [
+  ...[null, -1, 1e308, "", "x".repeat(10_000), [], {}, true, "MediQ-v0"],
+  ...[Array(9000).fill(""), { ["__proto__"]: 1 }, "<interact>"],
+];
+
+/** Changes one value of a snapshot, at any depth. */
+function forge(value: unknown): unknown {
+  const isLeaf = typeof value !== "object" || value === null ||
+    Object.keys(value).length === 0;
+  if (isLeaf || Math.random() < 0.1) return pick(FORGERIES);
+  const changed = structuredClone(value) as Record<string, unknown>;
+  const key = pick(Object.keys(changed));
+  changed[key] = forge(changed[key]);
+  return changed;
+}
+
+/** A snapshot after some steps, as a client could make it itself. */
+async function makeSnapshot(): Promise<unknown> {
+  const env = make("MediQ-v0");
+  const prng = seededPrng("hostile", 0);
+  try {
+    await env.reset({ seed: 7 });
+    for (let i = 0; i < 3; i++) {
+      await env.step(env.actionSpace.sample(prng, "action"));
+    }
+    return env.snapshot();
+  } finally {
+    env.close();
+  }
+}
+
+/** Uses an episode in a session of its own, which it closes. */
+async function useSession(
+  post: Post,
+  use: (session: string, headers: Record<string, string>) => Promise<unknown>,
+  env = ENV,
+): Promise<void> {
+  const { session } = await post("sessions", '{"options":{}}', {}, env);
+  if (session === null) return;
+  const headers = { "x-session-id": session };
+  try {
+    await post("reset", "{}", headers, env);
+    await use(session, headers);
+  } finally {
+    await post(`sessions/${session}`, null, {}, env);
+  }
+}
+
+/** Fills a body with spaces, as JSON allows. */
+function fill(value: unknown, bytes: number): string {
+  const json = JSON.stringify(value);
+  return " ".repeat(bytes - json.length) + json;
+}
+
+/** A message of 262,144 characters, each of six bytes. */
+const LONGEST = `"${"\\u00e9".repeat(262_144)}"`;
 
 /** What hostile clients do, by name. */
 const ATTACKS: Readonly<Record<string, (post: Post) => Promise<unknown>>> = {
@@ -103,6 +225,44 @@ const ATTACKS: Readonly<Record<string, (post: Post) => Promise<unknown>>> = {
   async "random bytes"(post) {
     await post("step", crypto.getRandomValues(new Uint8Array(60_000)));
   },
+  "unfinished messages": () => sendUnended(makeFragments()),
+  "slow frames": () => sendUnended(makeSlowFrame()),
+  async "slow patterns"(post) {
+    const env = pick(READERS);
+    const text = pick(REPEATED).repeat(100_000).slice(0, 100_000);
+    const message = pick([text, `<interact>\nQuery: ${text}\n</interact>`]);
+    const body = JSON.stringify({ action: { message } });
+    await useSession(post, (_, own) => post("step", body, own, env), env);
+    const view = { subject: text, style: "chat" };
+    await post("questions", JSON.stringify({ view }), {}, env);
+  },
+  async "forged snapshots"(post) {
+    const snapshot = await makeSnapshot();
+    await useSession(post, async (session) => {
+      for (let i = 0; i < 10; i++) {
+        const body = JSON.stringify({ snapshot: forge(snapshot) });
+        await post(`sessions/${session}/restore`, body);
+      }
+    });
+  },
+  async "largest message"(post) {
+    const body = `{"action":{"message":${LONGEST}}}`;
+    await useSession(post, (_, own) => post("step", body, own));
+  },
+  async "largest snapshot"(post) {
+    const body = fill({ snapshot: await makeSnapshot() }, 2 ** 24);
+    await useSession(
+      post,
+      (session) => post(`sessions/${session}/restore`, body),
+    );
+  },
+  async "largest batch"(post) {
+    const items = Array.from({ length: 4096 }, (_, i) => ({
+      ["session_id"]: `${i}`,
+      action: { message: ASK },
+    }));
+    await post("batch/step", fill({ items }, 2 ** 24));
+  },
 };
 
 /** What clients do, by a part of its name. */
@@ -127,6 +287,10 @@ async function attack(url: string): Promise<void> {
     }
   });
   await Promise.race([Promise.all(clients), wait(1000 * seconds)]);
+  const counts = Object.entries(statuses).map(([s, count]) =>
+    `${count} × ${s}`
+  );
+  console.log(`replies to the hostile: ${counts.join(", ")}`);
   Deno.exit(0);
 }
 
@@ -173,7 +337,9 @@ async function pin(core: number, pid: number): Promise<void> {
 
 if (values.attack !== undefined) await attack(values.attack);
 
-await using server = await startServerProcess(["--log", "off"], {
+const socketPort = freePort();
+const flags = ["--log", "off", "--socket-port", `${socketPort}`];
+await using server = await startServerProcess(flags, {
   env: { UNLOCK_TOKEN: `${HONEST},${HOSTILE}` },
 });
 await pin(0, server.pid);
@@ -209,6 +375,7 @@ const hostile = new Deno.Command("nice", {
     ],
     ...["--attack", server.url, "--seconds", `${seconds + 2}`],
     ...["--only", values.only],
+    ...["--sockets", `ws://127.0.0.1:${socketPort}`],
   ],
 }).spawn();
 await pin(1, hostile.pid);

@@ -44,6 +44,9 @@ const healthRoute: EnvRoute = defineRoute({
   path: "/health",
   summary: "Health check",
   reply: { description: "Healthy", schema: health },
+  otherReplies: {
+    503: { description: "Unhealthy, or about to stop", schema: health },
+  },
   async handle({ server }) {
     if (server.stopping.aborted) {
       return { status: 503, json: { status: "unhealthy" } };
@@ -123,12 +126,12 @@ export const discoveryRoutes: readonly EnvRoute[] = [
   schemaRoute,
 ];
 
-/** MCP over HTTP; the status is always 200. */
 /** Writes a reply; a notification is only accepted. */
 function writeRpcAnswer(reply: object | null): RouteAnswer {
   return reply === null ? { status: 202, json: "" } : { json: reply };
 }
 
+/** MCP over HTTP. */
 export const mcpRoute: EnvRoute = defineRoute({
   method: "post",
   path: "/mcp",
@@ -141,6 +144,7 @@ export const mcpRoute: EnvRoute = defineRoute({
   }).meta({ id: "RpcRequest", title: "RpcRequest" }),
   example: () => ({ jsonrpc: "2.0", method: "tools/list", id: 1 }),
   reply: { description: "JSON-RPC response", schema: anythingSchema },
+  otherReplies: { 202: { description: "A notification was accepted" } },
   async handle({ server, caller, text, header }) {
     const session = header("x-session-id") || null;
     const scope = { server, caller, session };

@@ -85,6 +85,7 @@ function operation(
   const body = route.bodyDoc ?? route.body;
   const takesSession = ["/reset", "/step", "/state"].includes(path);
   const isOpen = path === "/health";
+  const others = Object.entries(route.otherReplies ?? {});
   return {
     operationId: `${method}_${path.replaceAll(/\W+/g, "_")}`,
     summary,
@@ -105,6 +106,14 @@ function operation(
         description: reply.description,
         content: content(reply.schema),
       },
+      ...Object.fromEntries(
+        others.map(([status, { description, schema }]) => [
+          status,
+          schema === undefined
+            ? { description }
+            : { description, content: content(schema) },
+        ]),
+      ),
       default: { description: "An error", content: content(errorSchema) },
     },
   };

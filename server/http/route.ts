@@ -4,7 +4,7 @@ import type { Context, Hono } from "hono";
 import type * as z from "zod";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { makeValidationError } from "../protocol/api_error.ts";
-import { VALUE_LIMIT } from "../protocol/json_scan.ts";
+import { MESSAGE_BYTES, VALUE_LIMIT } from "../protocol/json_scan.ts";
 import { parseAs, parseScannedJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
 import type { InFlight } from "../security/in_flight.ts";
@@ -95,6 +95,13 @@ export interface EnvRoute<Body = unknown> {
   /** 200 unless given. */
   readonly status?: number;
   readonly reply: { readonly description: string; readonly schema: z.ZodType };
+  /** Replies of other statuses that are no errors; without a schema, empty ones. */
+  readonly otherReplies?: Readonly<
+    Record<
+      string,
+      { readonly description: string; readonly schema?: z.ZodType }
+    >
+  >;
   /** Names of query parameters. */
   readonly query?: readonly string[];
   handle(call: RouteCall<Body>): Promise<RouteAnswer> | RouteAnswer;
@@ -104,12 +111,6 @@ export interface EnvRoute<Body = unknown> {
 export function defineRoute<Body>(route: EnvRoute<Body>): EnvRoute {
   return route as EnvRoute;
 }
-
-/**
- * Most bytes of a body with one message: of 262,144 characters, twice where there
- * is a counterfactual, each of up to six bytes as JSON writes them.
- */
-const SMALL_BODY = 4 * 2 ** 20;
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
@@ -168,7 +169,7 @@ export function mountRoute(
   const { values = VALUE_LIMIT } = route;
   const limit = route.isLarge
     ? server.maxBody
-    : Math.min(server.maxBody, SMALL_BODY);
+    : Math.min(server.maxBody, MESSAGE_BYTES);
   app.on(
     method.toUpperCase(),
     `${prefix}${path}`,

@@ -8,6 +8,12 @@ const DEPTH_LIMIT = 100;
 /** Most values: parsing and checking more would hold other requests up. */
 export const VALUE_LIMIT = 10_000;
 
+/**
+ * Most bytes of a body or frame with one message: of 262,144 characters, twice
+ * where there is a counterfactual, each of up to six bytes as JSON writes them.
+ */
+export const MESSAGE_BYTES = 4 * 2 ** 20;
+
 /** Counts values and nesting of a text in parts, outside its strings. */
 export class JsonScan {
   readonly #limit: number;

@@ -3,6 +3,7 @@
 import type { Snapshot } from "../../envs/mod.ts";
 import { makeActionCall } from "../mcp/tools.ts";
 import { ApiError, makeValidationError } from "../protocol/api_error.ts";
+import { MESSAGE_BYTES } from "../protocol/json_scan.ts";
 import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import {
   frame as frameSchema,
@@ -76,6 +77,16 @@ const READERS: Readonly<Record<string, FrameReader>> = {
     return { kind: "call", call, answer: "observation" };
   },
 };
+
+/** Matches frames with a snapshot cheaply. */
+const RESTORE = /"type"\s*:\s*"restore"/;
+
+/** Most bytes of a frame that is not parsed yet: only snapshots are large. */
+export function findFrameLimit(data: unknown, maxBody: number): number {
+  const isLarge = typeof data === "string" &&
+    3 * data.length > MESSAGE_BYTES && RESTORE.test(data);
+  return isLarge ? maxBody : Math.min(maxBody, MESSAGE_BYTES);
+}
 
 export function makeNotAnObjectError(input: unknown): ApiError {
   return makeValidationError([{

@@ -4,7 +4,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { ApiError } from "../protocol/api_error.ts";
-import { parseFrame, parseRequest } from "./frames.ts";
+import { findFrameLimit, parseFrame, parseRequest } from "./frames.ts";
 import { getEnvEntry } from "../../envs/mod.ts";
 import { makeEnvHost } from "../sessions/env_host.ts";
 
@@ -70,4 +70,19 @@ Deno.test("parseRequest() refuses data that is missing or wrong", () => {
       { type: "reset", data: [] },
     ]
   ) assertCode(() => read(frame), "VALIDATION_ERROR");
+});
+
+Deno.test("findFrameLimit() lets only a snapshot be larger than a message", () => {
+  const most = 2 ** 24;
+  const long = "x".repeat(2 ** 21);
+  for (
+    const [data, limit] of [
+      [`{"type": "restore", "data": "${long}"}`, most],
+      [`{"data": "${long}", "type"\n:"restore"}`, most],
+      [`{"type":"step","data":"${long}"}`, 2 ** 22],
+      ["", 2 ** 22],
+      [new Uint8Array(9), 2 ** 22],
+    ] as const
+  ) assertEquals(findFrameLimit(data, most), limit);
+  assertEquals(findFrameLimit("{}", 1000), 1000);
 });

@@ -6,6 +6,7 @@ import {
   type ToolContext,
   writeRpcRefusal,
 } from "../mcp/json_rpc.ts";
+import { MESSAGE_BYTES } from "../protocol/json_scan.ts";
 import type { Log } from "../observability/log.ts";
 import type { ServerMetrics } from "../observability/metrics.ts";
 import {
@@ -170,8 +171,8 @@ export class SocketSession {
     this.#end(1000, "the session continues on another socket");
   }
 
-  receiveTooMuch(): void {
-    this.#end(1009, `a frame must be at most ${this.#server.maxBody} bytes`);
+  receiveTooMuch(limit: number): void {
+    this.#end(1009, `a frame must be at most ${limit} bytes`);
   }
 
   /** Closes the socket after the calls in progress. */
@@ -235,6 +236,10 @@ export class SocketSession {
         if (text === BINARY_FRAME) throw makeNotAnObjectError("a binary frame");
         const frame = parseFrame(text);
         type = frame.type;
+        if (text.length > MESSAGE_BYTES && type !== "restore") {
+          this.receiveTooMuch(MESSAGE_BYTES);
+          return;
+        }
         const reply = await this.#answerFrame(frame);
         if (reply === null) this.#end(1000, "");
         else this.#send(reply);

@@ -107,7 +107,7 @@ Deno.test("a socket is closed when too much waits, or a frame is too long", asyn
   await long.say("x".repeat(4001));
   assertEquals(long.closed[0]?.[0], 1008);
   const huge = open("openenv", { maxBody: 2000 });
-  huge.socket.receiveTooMuch();
+  huge.socket.receiveTooMuch(2000);
   assertEquals(huge.closed, [[1009, "a frame must be at most 2000 bytes"]]);
 });
 

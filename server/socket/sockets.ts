@@ -4,6 +4,8 @@ import { Buffer } from "node:buffer";
 import { upgradeWebSocket } from "hono/deno";
 import type { Context } from "hono";
 import { ApiError, makeUnavailableError } from "../protocol/api_error.ts";
+import { MESSAGE_BYTES } from "../protocol/json_scan.ts";
+import { findFrameLimit } from "./frames.ts";
 import type { Caller } from "../sessions/session.ts";
 import {
   BINARY_FRAME,
@@ -64,7 +66,10 @@ export class Sockets {
         session.start(REFUSAL_DELAY, c.req.query("session_id") ?? null);
       },
       onMessage: ({ data }) => {
-        if (isLonger(data, server.maxBody)) session?.receiveTooMuch();
+        const limit = protocol === "openenv"
+          ? findFrameLimit(data, server.maxBody)
+          : Math.min(MESSAGE_BYTES, server.maxBody);
+        if (isLonger(data, limit)) session?.receiveTooMuch(limit);
         else session?.receive(typeof data === "string" ? data : BINARY_FRAME);
       },
       onClose: () => {

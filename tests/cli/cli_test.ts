@@ -206,12 +206,27 @@ const mistakes: [string[], number, RegExp][] = [
     /^Cannot export as '--out' must be the path of a directory: .*""$/,
   ],
   [
+    ["train", "PE-G-Mini-v0", "--out", ""],
+    1,
+    /^Cannot start a run as '--out' must be the path of a directory: .*""$/,
+  ],
+  [
     ["train", "--model", "cli.ts"],
     1,
     /'--model' must be .* or a \.gguf file, not another file: .*"cli\.ts"$/,
   ],
   [["warm-start", "--out", "cli"], 1, /'--out' must be a file.*"cli"$/],
 ];
+
+if (Deno.build.os === "linux") {
+  const rule = "in a directory where new ones can be made";
+  const wrong = (action: string) =>
+    new RegExp(`^Cannot ${action} as '--out' must be ${rule}: .*"/proc/x"$`);
+  mistakes.push(
+    [["export", "runs/mine", "--out", "/proc/x"], 1, wrong("export")],
+    [["train", "PE-G-Mini-v0", "--out", "/proc/x"], 1, wrong("start a run")],
+  );
+}
 
 for (const [words, exitCode, message] of mistakes) {
   Deno.test(`unlock ${words.join(" ")} fails with one line`, async () => {

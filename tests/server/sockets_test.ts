@@ -150,6 +150,12 @@ Deno.test("11.43 Deno pings and drops a silent client where idleTimeout is not 0
   await server.shutdown();
 });
 
+/** A frame of so many bytes. */
+function padded(type: string, bytes: number, more = {}): string {
+  const frame = JSON.stringify({ type, ...more, data: "" });
+  return frame.slice(0, -2) + "x".repeat(bytes - frame.length) + '"}';
+}
+
 Deno.test("11.44 observation of 100 kB passes; frame over 16 MiB is refused cleanly", async () => {
   await using server = await startServer({ envs: [PROBE] });
   using bystander = await server.socket("/probe/ws");
@@ -159,15 +165,37 @@ Deno.test("11.44 observation of 100 kB passes; frame over 16 MiB is refused clea
   const { observation } = await socket.step("long 100000");
   assertEquals(observation.prompt.length, 100_000);
   const most = 16 * 2 ** 20;
-  const padded = (bytes: number, fill: string) => {
-    const frame = JSON.stringify({ type: "zap", data: "" });
-    return frame.slice(0, -2) + fill.repeat(bytes - frame.length) + '"}';
-  };
-  assertErrorFrame(await socket.ask(padded(most, "x")), "UNKNOWN_TYPE");
-  socket.send(padded(most + 1, "x"));
+  const restore = padded("restore", most);
+  assertErrorFrame(await socket.ask(restore), "VALIDATION_ERROR");
+  socket.send(`${restore} `);
   assertEquals((await inTime(socket.closed, "The end")).code, 1009);
   assertEquals((await bystander.step("say on")).observation.prompt, "on");
   await until(async () => await server.sockets() === 1, "one open socket");
+});
+
+Deno.test("11.44 a frame without a snapshot has the limit of one message, whatever it says", async () => {
+  await using server = await startServer({ envs: [PROBE] });
+  const most = 4 * 2 ** 20;
+  using whole = await server.socket("/probe/ws");
+  const step = await whole.ask(padded("step", most));
+  assertErrorFrame(step, "VALIDATION_ERROR");
+  for (
+    const [path, frame] of [
+      ["ws", padded("step", most + 1)],
+      // Says inside that it is a snapshot.
+      ["ws", padded("step", most + 1, { bogus: { type: "restore" } })],
+      ["ws", new Uint8Array(most + 1)],
+      ["mcp", padded("restore", most + 1)],
+    ] as const
+  ) {
+    using socket = await server.socket(`/probe/${path}`);
+    socket.send(frame);
+    const { code, reason } = await inTime(socket.closed, "The end");
+    assertEquals([code, reason], [
+      1009,
+      `a frame must be at most ${most} bytes`,
+    ]);
+  }
 });
 
 Deno.test("11.44 the limit of a frame is counted in bytes, whatever they are", async () => {

@@ -1,4 +1,4 @@
-/** A proxy whose connections can be cut. */
+/** A proxy whose connections can be cut, or can stall. */
 
 /** A TCP proxy on this machine. */
 export class DroppingProxy implements AsyncDisposable {
@@ -7,6 +7,9 @@ export class DroppingProxy implements AsyncDisposable {
   readonly #open = new Set<Deno.TcpConn>();
   readonly #running: Promise<void>;
   #isShut = false;
+  /** Settled when bytes may go on. */
+  #gate = Promise.resolve();
+  #thaw = () => {};
 
   /** Listens on a port of its own. */
   constructor(target: string) {
@@ -23,6 +26,27 @@ export class DroppingProxy implements AsyncDisposable {
   drop(): void {
     for (const connection of this.#open) connection.close();
     this.#open.clear();
+  }
+
+  /** Accepts all and forwards nothing until {@linkcode thaw}. */
+  freeze(): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#gate = promise;
+    this.#thaw = resolve;
+  }
+
+  /** Forwards again, also what has come meanwhile. */
+  thaw(): void {
+    this.#thaw();
+  }
+
+  #gated(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+    return new TransformStream({
+      transform: async (bytes, controller) => {
+        await this.#gate;
+        controller.enqueue(bytes);
+      },
+    });
   }
 
   /** Rejects or accepts new connections. */
@@ -51,8 +75,8 @@ export class DroppingProxy implements AsyncDisposable {
     if (far === null) return near.close();
     this.#open.add(near).add(far);
     await Promise.allSettled([
-      near.readable.pipeTo(far.writable),
-      far.readable.pipeTo(near.writable),
+      near.readable.pipeThrough(this.#gated()).pipeTo(far.writable),
+      far.readable.pipeThrough(this.#gated()).pipeTo(near.writable),
     ]);
     this.#open.delete(near);
     this.#open.delete(far);
@@ -60,6 +84,7 @@ export class DroppingProxy implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#listener.close();
+    this.thaw();
     this.drop();
     await this.#running;
   }
