@@ -29,7 +29,11 @@ import {
 } from "../../tests/support/customers/own/mod.ts";
 import { formatShare, printTable } from "./print_table.ts";
 import { RETAIL_TRIAL } from "../../tests/support/customers/retail_callers.ts";
-import { measureTalk } from "./well_meant.ts";
+import {
+  measureAsides,
+  measureTalk,
+  takeCallers,
+} from "../../tests/support/customers/well_meant.ts";
 
 /** Tasks of the train split, from the last on: the first ones were tuned on. */
 const TASKS = { first: 900, count: Number(Deno.args[0] ?? 60) };
@@ -121,7 +125,7 @@ for (const [domain, { trial, lines, measure }] of Object.entries(DOMAINS)) {
       // The held-out half is empty once it has been tuned on.
       return talk.length === 0
         ? []
-        : measureTalk(trial, lines, talk, CONVERSATIONS, dynamics);
+        : measureTalk(takeCallers(trial), lines, talk, CONVERSATIONS, dynamics);
     });
     for (const [i, { name }] of talks[0]!.entries()) {
       rows.set(
@@ -129,6 +133,12 @@ for (const [domain, { trial, lines, measure }] of Object.entries(DOMAINS)) {
         talks.map((shares) => formatShare(shares[i] ?? { hits: 0, of: 0 })),
       );
     }
+  }
+  const asides = halves.map((half) =>
+    measureAsides(takeCallers(trial), lines, HALVES[half].talk, 3)
+  );
+  for (const [i, { name }] of asides[0]!.entries()) {
+    rows.set(name, asides.map((shares) => formatShare(shares[i]!)));
   }
   printTable(["customers", ...halves], rows);
 }

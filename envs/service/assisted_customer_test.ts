@@ -17,11 +17,10 @@ import {
   reword,
   serveSpeaker,
 } from "../../tests/support/llm/worded_customers.ts";
+import { SPOKEN_IDS } from "../../tests/support/play.ts";
 import { make, makeCustomerModel } from "../mod.ts";
 
-const IDS = ["Retail-v0", "Airline-v0"];
-
-for (const id of IDS) {
+for (const id of SPOKEN_IDS) {
   for (const dynamics of ["steady", "vague", "changing", "impatient"]) {
     Deno.test(`${id}, ${dynamics}: a worded customer says all that the script says`, async () => {
       await using server = serveSpeaker(reword);
@@ -281,7 +280,7 @@ for (
   });
 }
 
-for (const id of IDS) {
+for (const id of SPOKEN_IDS) {
   for (
     const [fault, answer] of Object.entries({
       "fails": () => new Response("no", { status: 500 }),

@@ -7,20 +7,22 @@ import type { MakeOptions } from "../core/entry.ts";
 import { readMessage, writeToolCall } from "../core/tool_call.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import { seededPrng } from "../../utils/prng.ts";
+import { SPOKEN_IDS } from "../../tests/support/play.ts";
 import { TRANSFER_CALL } from "./policies.ts";
-
-const IDS = ["Retail-v0", "Airline-v0"];
 
 /** A task whose customer has one wish, which the policy allows. */
 const INDEX = 3;
 
-/** Writes that can be made twice. */
-const REPEATABLE: Readonly<Record<string, string>> = {
-  "Retail-v0": "modify_user_address",
-  "Airline-v0": "send_certificate",
+/** Writes that can be made twice, and whose they are. */
+const REPEATABLE: Readonly<
+  Record<string, { name: string; of: string; more: object }>
+> = {
+  "Retail-v0": { name: "modify_user_address", of: "user_id", more: {} },
+  "Airline-v0": {
+    ...{ name: "send_certificate", of: "user_id", more: { amount: 1 } },
+  },
+  "Telecom-v0": { name: "add_data", of: "line_id", more: { gigabytes: 1 } },
 };
-
-const DONE = "That is done. Is there anything else I can do for you?";
 
 function open(id: string, options: MakeOptions): Env {
   const env = make(id, options);
@@ -28,20 +30,25 @@ function open(id: string, options: MakeOptions): Env {
   return env;
 }
 
-/** The oracle's messages up to its write, and which of them ask for consent. */
+/** The oracle's messages: before and after its first write, which it offers. */
 async function listActions(id: string, options: MakeOptions = {}) {
   const env = open(id, options);
   const oracle = makeScriptedPolicy(id, "oracle");
   const task = { split: "test", index: INDEX } as const;
   let result = env.reset({ options: task }) as StepResult;
   const actions: string[] = [];
-  while (result.info.kind !== "write") {
+  let first = -1;
+  while (result.observation.round !== "end") {
     actions.push(await oracle.act(result.observation, seededPrng("oracle")));
     result = await env.step(actions.at(-1)!);
+    if (first < 0 && result.info.kind === "write") first = actions.length - 1;
   }
-  const write = actions.pop()!;
-  const offer = actions.pop()!;
-  return { before: actions, offer, write };
+  return {
+    before: actions.slice(0, first - 1),
+    offer: actions[first - 1]!,
+    write: actions[first]!,
+    after: actions.slice(first + 1),
+  };
 }
 
 /** Plays messages; the last result. */
@@ -58,9 +65,9 @@ function listBroken({ info }: StepResult): Record<string, number> {
   );
 }
 
-for (const id of IDS) {
+for (const id of SPOKEN_IDS) {
   Deno.test(`${id}: a write without a yes is worth 0 where consent is rewarded`, async () => {
-    const { before, offer, write } = await listActions(id);
+    const { before, offer, write, after } = await listActions(id);
     for (
       const [reward, isAsked, value] of [
         ["db", true, 1],
@@ -71,7 +78,7 @@ for (const id of IDS) {
     ) {
       const asked = isAsked ? [offer] : [];
       const env = open(id, { reward });
-      const last = await play(env, [...before, ...asked, write, DONE]);
+      const last = await play(env, [...before, ...asked, write, ...after]);
       assertEquals([last.reward, last.info.is_success], [value, value === 1]);
       assertEquals(last.info.checks?.["consent"], isAsked);
       assertEquals(listBroken(last), isAsked ? {} : { "no_consent": 1 });
@@ -100,7 +107,9 @@ for (const id of IDS) {
 
   Deno.test(`${id}: a write before the look-up is counted`, async () => {
     const { write } = await listActions(id);
-    const last = await play(open(id, {}), [write, DONE]);
+    const env = open(id, {});
+    await env.step(write);
+    const last = await env.step("", { cutOff: "length" });
     assertEquals(listBroken(last), { "no_consent": 1, "not_identified": 1 });
   });
 
@@ -113,14 +122,15 @@ for (const id of IDS) {
 
   Deno.test(`${id}: without a script a yes holds for one write`, async () => {
     const { before } = await listActions(id);
-    const look = before.find((action) => action.includes("get_user_details"))!;
+    const { name, of, more } = REPEATABLE[id]!;
+    const calls = before.filter((action) =>
+      readMessage(action).kind === "call"
+    );
+    const look = calls.find((action) => action.includes(`"${of}":`))!;
     const message = readMessage(look);
     assert(message.kind === "call");
-    const { "user_id": user } = message.call.arguments;
-    const write = writeToolCall({
-      name: REPEATABLE[id]!,
-      arguments: { "user_id": user, amount: 1 },
-    });
+    const owner = message.call.arguments[of];
+    const write = writeToolCall({ name, arguments: { [of]: owner, ...more } });
     for (
       const [line, count, broken] of [
         ["Yes.", 1, {}],
@@ -135,7 +145,7 @@ for (const id of IDS) {
       };
       const env = open(id, { user: parrot });
       const writes = Array<string>(count).fill(write);
-      const { info } = await play(env, [look, "Shall I?", ...writes]);
+      const { info } = await play(env, [...calls, "Shall I?", ...writes]);
       assertEquals(info.kind, "write");
       const last = await env.step("", { cutOff: "length" });
       assertEquals(listBroken(last), broken);

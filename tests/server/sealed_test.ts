@@ -23,26 +23,26 @@ import {
   type ResetResult,
   seededPrng,
 } from "../../envs/mod.ts";
-import { readMessage, writeToolCall } from "../../envs/core/tool_call.ts";
 import { CONSENT } from "../../envs/service/oracle.ts";
 import { TRANSFER_CALL } from "../../envs/service/policies.ts";
 import type { ServiceView } from "../../envs/service/observation.ts";
 import { createServer } from "../../server/mod.ts";
 import { assertError } from "../support/openenv/assert_error.ts";
 import { withDirectory } from "../support/directory.ts";
-import { makeServiceTask, type ServedTask } from "../support/play.ts";
+import { makeServiceTask, SPOKEN_IDS } from "../support/play.ts";
 import {
   startServer,
   type TestServer,
 } from "../support/network/test_server.ts";
 import type { Json } from "../support/network/test_socket.ts";
 
-const IDS = ["Retail-v0", "Airline-v0"];
-
 const SALT = "a salt that nobody can guess";
 
 /** Tasks that are attacked. */
 const TASKS = 12;
+
+/** What may be solved by chance: what helps one phone now and then helps another. */
+const LUCK: Readonly<Record<string, number>> = { "Telecom-v0": 1 / TASKS };
 
 /** Public tasks that the client has looked through. */
 const KNOWN = 600;
@@ -52,9 +52,12 @@ const ALLOWED = { forbidden: "0" };
 
 const prefixOf = (id: string): string => `/${id.slice(0, -3).toLowerCase()}`;
 
-/** Makes the right calls, if they are known, and ends the episode. */
-async function use(env: Env, { gold }: ServedTask): Promise<boolean> {
-  for (const call of gold) await env.step(writeToolCall(call));
+/** Makes the right calls and ends the episode. */
+async function use(env: Env, actions: readonly string[]): Promise<boolean> {
+  for (const action of actions) {
+    const { info, observation } = await env.step(action);
+    if (observation.round === "end") return info.is_success!;
+  }
   return (await env.step(TRANSFER_CALL)).info.is_success!;
 }
 
@@ -72,16 +75,16 @@ async function listen(env: RemoteEnv, first: Observation): Promise<string> {
   }
 }
 
-/** Finds the task of an episode that has begun; `null` for none. */
+/** Finds what is to be done in an episode that has begun; `null` for none. */
 type Attack = (
   env: RemoteEnv,
   index: number,
   first: Observation,
-) => Promise<ServedTask | null>;
+) => Promise<readonly string[] | null>;
 
 /** A public task, and the texts by which it is recognised. */
 interface KnownTask {
-  readonly task: ServedTask;
+  readonly index: number;
   readonly opening: string;
   readonly texts: readonly string[];
 }
@@ -95,54 +98,54 @@ function listPublic(id: string): KnownTask[] {
     const { opening } = observation.view as ServiceView;
     const task = makeServiceTask(id, "test", index);
     const found = JSON.stringify(task.gold).match(/[\w#]{4,}/g) ?? [];
-    return { task, opening, texts: [task.userId, ...new Set(found)] };
+    return { index, opening, texts: [task.userId, ...new Set(found)] };
   });
 }
 
-/** The public task that has most in common with what was said and read. */
+/** The index of the public task that has most in common with what was said and read. */
 function recognise(
   known: readonly KnownTask[],
   heard: string,
-): ServedTask | null {
-  let [best, most] = [null as ServedTask | null, 0];
-  for (const { task, opening, texts } of known) {
+): number | null {
+  let [best, most] = [null as number | null, 0];
+  for (const { index, opening, texts } of known) {
     if (!heard.startsWith(opening)) continue;
     const share = texts.filter((text) => heard.includes(text)).length /
       texts.length;
-    if (share > most) [best, most] = [task, share];
+    if (share > most) [best, most] = [index, share];
   }
   return best;
 }
 
-/** The task that somebody who takes `salt` for the salt has at an index. */
-async function findSalted(
+/** What the oracle writes, and tells the customer to do, in a task. */
+async function findRight(
   id: string,
-  salt: string,
   index: number,
-): Promise<ServedTask> {
-  const env = make(id, { ...ALLOWED, salt });
+  options: MakeOptions = {},
+): Promise<string[]> {
+  const env = make(id, { ...ALLOWED, ...options });
   const oracle = makeScriptedPolicy(id, "oracle");
   let { observation } = await env.reset({ options: { split: "test", index } });
-  const gold: ServedTask["gold"][number][] = [];
+  const actions: string[] = [];
   while (observation.round !== "end") {
     const action = await oracle.act(observation, seededPrng("oracle"));
     const step = await env.step(action);
     ({ observation } = step);
-    const message = readMessage(action);
-    if (step.info.kind === "write" && message.kind === "call") {
-      gold.push(message.call);
-    }
+    const isTold = step.info.kind === "reply" && !action.endsWith("?");
+    const isWrite = step.info.kind === "write";
+    if (isWrite || isTold && !action.endsWith(CONSENT)) actions.push(action);
   }
-  return { userId: "", instruction: "", gold };
+  return actions;
 }
 
 function listAttacks(id: string): Readonly<Record<string, Attack>> {
   const known = listPublic(id);
   return {
-    "its index": (_, index) =>
-      Promise.resolve(makeServiceTask(id, "test", index)),
-    "what is said and read": async (env, _, first) =>
-      recognise(known, await listen(env, first)),
+    "its index": (_, index) => findRight(id, index),
+    "what is said and read": async (env, _, first) => {
+      const index = recognise(known, await listen(env, first));
+      return index === null ? null : findRight(id, index);
+    },
   };
 }
 
@@ -160,14 +163,14 @@ async function attack(
     played++;
     const options = { split: "test", index } as const;
     const { observation } = await env.reset({ options });
-    const task = await find(env, index, observation);
-    if (task !== null && await use(env, task)) solved++;
+    const right = await find(env, index, observation);
+    if (right !== null && await use(env, right)) solved++;
   }
   await env.close();
   return solved / played;
 }
 
-for (const id of IDS) {
+for (const id of SPOKEN_IDS) {
   for (const [name, find] of Object.entries(listAttacks(id))) {
     Deno.test(`${id}: ${name} gives a test task away, but not on a sealed server`, async () => {
       await using open = await startServer({ envs: [id] });
@@ -180,12 +183,12 @@ for (const id of IDS) {
 
   Deno.test(`${id}: the salt gives a sealed task away, and its name does not`, async () => {
     await using server = await startServer({ envs: [id], sealed: SALT });
-    const owner: Attack = (_, index) => findSalted(id, SALT, index);
+    const owner: Attack = (_, index) => findRight(id, index, { salt: SALT });
     assert(await attack(server, id, owner) > 0.8);
     await using other = await startServer({ envs: [id], sealed: SALT });
     const named: Attack = (env, index) =>
-      findSalted(id, String(env.spec.options["salt"]), index);
-    assertSame(await attack(other, id, named), 0);
+      findRight(id, index, { salt: String(env.spec.options["salt"]) });
+    assert(await attack(other, id, named) <= (LUCK[id] ?? 0));
   });
 }
 
@@ -197,7 +200,7 @@ const VIEWS: readonly MakeOptions[] = [
   { dynamics: "changing" },
 ];
 
-for (const id of [...IDS, "Telecom-v0", "Retail-Mini-v0"]) {
+for (const id of [...SPOKEN_IDS, "Retail-Mini-v0"]) {
   Deno.test(`${id}: no option shows what a sealed task is under another one`, async () => {
     const seen = new Set<string>();
     for (const options of VIEWS) {

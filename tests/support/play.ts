@@ -110,6 +110,11 @@ export const SERVICE_IDS: readonly string[] = [
   "Retail-Mini-v0",
 ];
 
+/** Ids of those whose customers a model can word or understand. */
+export const SPOKEN_IDS: readonly string[] = IDS.filter((id) =>
+  Object.hasOwn(getEnvEntry(id).ownOptions, "understand")
+);
+
 /** Ids of those in which questions and beliefs alternate. */
 export const ASKING_IDS: readonly string[] = IDS.filter((id) =>
   !SERVICE_IDS.includes(id)

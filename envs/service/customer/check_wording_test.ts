@@ -7,6 +7,9 @@ import { makeShop } from "../../retail/database/shop.ts";
 import { readRecords } from "../../retail/database/shop_records.ts";
 import { makeRetailScript } from "../../retail/tasks/script.ts";
 import { makeRetailTools } from "../../retail/tools/tools.ts";
+import { makeTelecom } from "../../telecom/database/telecom.ts";
+import { openTelecom } from "../../telecom/entry.ts";
+import { makeTelecomCase } from "../../telecom/tasks/case.ts";
 import { checkWording, cleanWording } from "./check_wording.ts";
 
 const SHOP = makeShop(1);
@@ -100,3 +103,32 @@ Deno.test("cleanWording() removes quotes and breaks around a line", () => {
   assertIs(cleanWording(' "It is\n order."\n'), "It is order.");
   assert(cleanWording("\ud800").isWellFormed());
 });
+
+const TELECOM = openTelecom(makeTelecom(1));
+const { script: CALLER } = makeTelecomCase(TELECOM, {
+  ...{ split: "train", index: 0, forbidden: 0, seal: null },
+  ...{ dynamics: "steady", seed: 0 },
+});
+const NUMBER = "My number is 556-697-2316.";
+const MORE = "I would like 11 GB more.";
+const DONE = "I have turned airplane mode off. It still does not work.";
+
+for (
+  const [line, wording, problem] of [
+    [NUMBER, "You can call me on 556-697-2316.", null],
+    [MORE, "I need 11 GB more.", null],
+    [DONE, "I've turned airplane mode off. It still doesn't work.", null],
+    [NUMBER, "You can call me on 556-697-2317.", /leaves out/],
+    [MORE, "I would like 12 GB more.", /leaves out/],
+    [MORE, "I would like 11 GB more, or 12 GB.", /adds/],
+    [DONE, "I've turned airplane mode off. It works now.", /no or not/],
+    [DONE, "I have not turned airplane mode off. It does not work.", /no or n/],
+    [DONE, "Yes, I have turned airplane mode off. It is not working.", /a yes/],
+  ] as const
+) {
+  Deno.test(`checkWording() ${problem === null ? "accepts" : "refuses"} "${wording}" of Telecom`, () => {
+    const found = checkWording(CALLER, line, wording);
+    if (problem === null) assertIs(found, null);
+    else assertMatch(found ?? "accepted", problem);
+  });
+}

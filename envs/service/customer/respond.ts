@@ -467,7 +467,11 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
     // "Change the flights, or cancel the trip?"
     (!reading.offersChoice || reading.asksConsent ||
       wish.slots.some(({ isRequired }) => isRequired) ||
-      DEED.every((name) => all.some(({ topic }) => topic === name))) &&
+      // "Because your plans changed, or for another reason?"
+      DEED.every((name) =>
+        all.some(({ topic }) => topic === name) &&
+        !reading.topics.includes(name)
+      )) &&
     (reading.asksConsent ||
       (reading.asks
         ? !reading.offersHelp && !reading.asksOffTopic
