@@ -13,11 +13,14 @@ import * as tf from "@tensorflow/tfjs";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
 import { gae } from "./math/gae.ts";
-import { policyLoss } from "./math/policy_loss.ts";
 import { valueLoss } from "./math/value_loss.ts";
 import { whiten } from "./math/moments.ts";
 import type { Scores } from "./score.ts";
-import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
+import {
+  computeClippedLoss,
+  type Experience,
+  type Trainer,
+} from "./trainer.ts";
 import {
   extendSettings,
   number,
@@ -96,7 +99,7 @@ export function computeValuePart(
 }
 
 function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
-  const policy = computePolicyPart(policyLoss, scores, batch, settings);
+  const policy = computeClippedLoss(scores, batch, settings);
   const value = computeValuePart(scores, batch, settings);
   return {
     total: tf.add(policy.total, value.total),

@@ -15,9 +15,8 @@ import {
 } from "../../settings/setting.ts";
 import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import { policyLoss } from "../math/policy_loss.ts";
 import {
-  computePolicyPart,
+  computeClippedLoss,
   type Experience,
   type Trainer,
 } from "../trainer.ts";
@@ -69,6 +68,5 @@ export const DELTA_BELIEF: Trainer<DeltaBeliefSettings> = {
   usesCritic: false,
   settings: DELTA_BELIEF_SETTINGS,
   estimateAdvantages,
-  loss: (scores, batch, settings) =>
-    computePolicyPart(policyLoss, scores, batch, settings),
+  loss: computeClippedLoss,
 };
