@@ -55,10 +55,7 @@ export const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
     null,
     [0],
     "learning rate of the value head and the critic's adapters",
-    {
-      ...CRITIC,
-      defaultHelp: "the policy's; with a model, ten times it",
-    },
+    { ...CRITIC, defaultHelp: "the policy's; with a model, ten times it" },
   ),
 }, { criticLearningRate: withoutCritic, valueClip: withoutCritic });
 

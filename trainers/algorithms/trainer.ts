@@ -121,9 +121,8 @@ export function computePolicyPart<
     total,
     metrics: {
       "train/policy_gradient_loss": total,
-      ...clipFraction && {
-        "train/clip_fraction": tf.mul(clipFraction, share["token-mean"]),
-      },
+      ...clipFraction &&
+        { "train/clip_fraction": tf.mul(clipFraction, share["token-mean"]) },
     },
   };
 }

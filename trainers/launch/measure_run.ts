@@ -43,10 +43,7 @@ export interface MeasureOptions {
 }
 
 /** Makes environments whose next step throws once the signal is aborted. */
-function makeInterruptible(
-  makeEnvs: MakeEnvs,
-  signal: AbortSignal,
-): MakeEnvs {
+function makeInterruptible(makeEnvs: MakeEnvs, signal: AbortSignal): MakeEnvs {
   return async (id, count, options) => {
     const envs = await makeEnvs(id, count, options);
     const step = envs.step.bind(envs);

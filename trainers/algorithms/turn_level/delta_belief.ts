@@ -51,11 +51,7 @@ function estimateAdvantages(
   });
   const advantages = standardizeBy(rewards, (b, k) => `${groups[b]} ${k}`);
   return trajectories.map((trajectory, b) => ({
-    advantages: spreadOverExchanges(
-      trajectory,
-      exchanges[b]!,
-      advantages[b]!,
-    ),
+    advantages: spreadOverExchanges(trajectory, exchanges[b]!, advantages[b]!),
   }));
 }
 

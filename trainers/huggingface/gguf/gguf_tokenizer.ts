@@ -53,9 +53,7 @@ function listSteps(step: JsonObject): JsonObject[] {
 }
 
 /** What of a step matters to ids. */
-function simplify(
-  { trim_offsets: _, ...step }: JsonObject,
-): JsonObject {
+function simplify({ trim_offsets: _, ...step }: JsonObject): JsonObject {
   return step;
 }
 
