@@ -115,9 +115,7 @@ export async function runChecks(
     for (const style of listStyles(id, options)) {
       const results = await checkEnv(
         (changes) => make({ ...options, style, ...changes }),
-        {
-          policies: makePolicies(id, options),
-        },
+        { policies: makePolicies(id, options) },
       );
       const notable = results.filter((result) =>
         isBad(result) || result.status === "warn"

@@ -115,7 +115,7 @@ async function trainArms(
   arms: readonly Job[],
   updates: number,
 ): Promise<boolean> {
-  const watched = showProgress("updates", updates * arms.length);
+  using watched = showProgress("updates", updates * arms.length);
   const look = async (): Promise<void> => {
     const states = await Promise.all(
       arms.map(({ order }) => readProgress(order.place)),
@@ -129,7 +129,7 @@ async function trainArms(
   const timer = setInterval(look, INTERVAL);
   const stop = new AbortController();
   let isInterrupted = false;
-  const wait = onInterrupt(() => {
+  using _wait = onInterrupt(() => {
     isInterrupted = true;
     printNote(FINISHING);
     stop.abort();
@@ -155,8 +155,6 @@ async function trainArms(
   } finally {
     stop.abort();
     clearInterval(timer);
-    watched.stop();
-    wait.forget();
   }
 }
 

@@ -46,27 +46,23 @@ interface Row extends Evaluation {
 async function measure(episodes: number): Promise<Row[]> {
   const ids = listEnvs();
   const count = ids.flatMap(listOwnPolicies).length;
-  const watched = showProgress("measuring", count * episodes);
+  using watched = showProgress("measuring", count * episodes);
   const rows: Row[] = [];
-  try {
-    for (const env of ids) {
-      for (const policy of listOwnPolicies(env)) {
-        const before = rows.length * episodes;
-        const evaluation = await evaluatePolicy(
-          make(env, { proxies: true }),
-          makeScriptedPolicy(env, policy),
-          {
-            // A plug-in's environment may have fewer tasks.
-            episodes: Math.min(episodes, getEnvEntry(env).splits.test),
-            onEpisode: (done) =>
-              watched.update(before + done, `${env} ${policy}`),
-          },
-        );
-        rows.push({ env, policy, ...evaluation });
-      }
+  for (const env of ids) {
+    for (const policy of listOwnPolicies(env)) {
+      const before = rows.length * episodes;
+      const evaluation = await evaluatePolicy(
+        make(env, { proxies: true }),
+        makeScriptedPolicy(env, policy),
+        {
+          // A plug-in's environment may have fewer tasks.
+          episodes: Math.min(episodes, getEnvEntry(env).splits.test),
+          onEpisode: (done) =>
+            watched.update(before + done, `${env} ${policy}`),
+        },
+      );
+      rows.push({ env, policy, ...evaluation });
     }
-  } finally {
-    watched.stop();
   }
   return rows;
 }

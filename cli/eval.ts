@@ -228,7 +228,7 @@ async function evaluate(
   const policy = chooseName(argument, options, command);
   const stop = new AbortController();
   // Ctrl-C must close the sessions on a server.
-  const wait = options.remote === undefined
+  using _wait = options.remote === undefined
     ? null
     : onInterrupt(() => stop.abort(), {
       note: "\nclosing the sessions before stopping … " +
@@ -249,7 +249,6 @@ async function evaluate(
     if (!stop.signal.aborted) throw error;
     Deno.exitCode = INTERRUPTED;
   } finally {
-    wait?.forget();
     // Cancels pending requests.
     stop.abort();
   }

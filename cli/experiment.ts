@@ -50,7 +50,7 @@ async function doJobs(
   const progress = watchJobs(jobs, plan.cells, width);
   const stop = new AbortController();
   const { signal } = stop;
-  const wait = onInterrupt(() => {
+  using _wait = onInterrupt(() => {
     progress.note(FINISHING);
     stop.abort();
   }, { end: killChildren });
@@ -67,7 +67,6 @@ async function doJobs(
     // Also ends all processes after an error.
     stop.abort();
     await progress.stop();
-    wait.forget();
   }
 }
 

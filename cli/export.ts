@@ -37,10 +37,9 @@ interface ExportOptions {
 }
 
 /** Reads where to push to; a missing token is said before the export. */
-async function readTarget(name: string): Promise<{
-  readonly model: HubModel;
-  readonly access: HubAccess;
-}> {
+async function readTarget(
+  name: string,
+): Promise<{ readonly model: HubModel; readonly access: HubAccess }> {
   const model = parseHubModel(name);
   if (model === null) {
     const rule = "owner/name, or owner/name@branch";

@@ -83,10 +83,6 @@ async function findPlayer(
   });
 }
 
-function showText({ text }: Observation): string {
-  return text;
-}
-
 function assertCustomer(id: string, { policy, remote }: PlayOptions): void {
   const refuse = (name: string, rule: string, value: unknown): never => {
     throw ruleError(TypeError, "play", name, rule, value);
@@ -155,33 +151,22 @@ async function playIn(
   const start = { seed, options: index === undefined ? {} : { index } };
   if (player === null) {
     print(`${id}, seed ${seed}`);
-    return await withLines((lines) => playAsAgent(env, lines, start));
+    using lines = openLineReader();
+    return await playAsAgent(env, lines, start);
   }
   const agent = await player.create(env);
   print(`${id}, ${agent.name}, seed ${seed}`);
   if (options.customer) {
     const makeEnv = (user: unknown) => make(id, { ...wanted, user });
-    await withLines((lines) =>
-      playAsCustomer({ makeEnv, agent, lines }, start, printWords)
-    );
+    using lines = openLineReader();
+    await playAsCustomer({ makeEnv, agent, lines }, start, printWords);
   } else {
-    const voice = { say: printWords, show: showText };
-    await playAloud(env, agent, start, voice);
+    const show = ({ text }: Observation) => text;
+    await playAloud(env, agent, start, { say: printWords, show });
   }
   const { statistics } = player;
   if (statistics === undefined) return;
   print(formatUsage(addCost(statistics, options)));
-}
-
-async function withLines(
-  use: (lines: LineReader) => Promise<void>,
-): Promise<void> {
-  const lines = openLineReader();
-  try {
-    await use(lines);
-  } finally {
-    lines.close();
-  }
 }
 
 async function playAsAgent(

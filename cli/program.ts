@@ -101,10 +101,7 @@ function renameFlags(
 }
 
 /** Makes the program; it only loads the command that the first word names. */
-async function makeProgram(
-  commands: Commands,
-  word: string,
-): Promise<Command> {
+async function makeProgram(commands: Commands, word: string): Promise<Command> {
   const program = new Command("unlock")
     .description("A gym in which language models learn to ask.")
     .usage("<command> [options]")

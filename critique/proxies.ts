@@ -91,9 +91,7 @@ export function computeKlToOracle(
 }
 
 /** I_AS = Ψ(b_H) − Ψ(b_0), and C_BT = Σ max(0, Ψ(v_{t+1}) − Ψ(v_t)). */
-export function computeProxies(
-  { posteriors, beliefs }: TruthMasses,
-): Proxies {
+export function computeProxies({ posteriors, beliefs }: TruthMasses): Proxies {
   let cBt = 0;
   for (let t = 1; t < beliefs.length; t++) {
     cBt += Math.max(0, beliefs[t]! - beliefs[t - 1]!);

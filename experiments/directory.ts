@@ -98,11 +98,7 @@ export async function assertDirectoryFits(
     const directory = `${out}/${cell.path}`;
     const made = await readMade(directory);
     if (made === null) continue;
-    assertSame(
-      directory,
-      selectEffective(made),
-      selectEffective(cell.config),
-    );
+    assertSame(directory, selectEffective(made), selectEffective(cell.config));
   }
 }
 

@@ -127,19 +127,15 @@ function makeSchema() {
     asks: makeAxis(share).default([]),
     listens: makeAxis(share).default([]),
     replies: makeAxis(makeWord(REPLIES)).default(["truthful"]),
-    measuredOn: makeAxis(
-      z.string("name=value, separated by commas").min(1),
-    ).optional(),
+    measuredOn: makeAxis(z.string("name=value, separated by commas").min(1))
+      .optional(),
     split: makeWord(["validation", "test"]).default("test"),
     settings: settings.default({}),
     perEnvironment: environmentSettings.default({}),
     perTrainer: makeSettingsBy("trainer").default({}),
     perArm: makeSettingsBy("arm").default({}),
     variants: makeSettingsBy("variant").superRefine((byName, context) => {
-      const chosen = {
-        trainer: makeWord(listTrainers()),
-        arm: makeWord(ARMS),
-      };
+      const chosen = { trainer: makeWord(listTrainers()), arm: makeWord(ARMS) };
       for (const [name, own] of Object.entries(Object(byName))) {
         for (const [key, word] of Object.entries(chosen)) {
           const value = Object(own)[key];
@@ -196,12 +192,7 @@ function formatFault(
 ): string {
   if (issue.code === "unrecognized_keys") {
     const path = [...issue.path, issue.keys[0]!];
-    return formatUnknownKey(
-      file,
-      formatPath(path),
-      keys,
-      valueAt(root, path),
-    );
+    return formatUnknownKey(file, formatPath(path), keys, valueAt(root, path));
   }
   const name = `${file}: ${formatPath(issue.path) || "experiment"}`;
   const value = valueAt(root, issue.path);

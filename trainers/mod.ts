@@ -36,18 +36,18 @@ export {
   type LoraTarget,
 } from "./model/lora_config.ts";
 export type { WeightDtype } from "./model/weights/frozen_dtype.ts";
-export type { RolloutSettings } from "./settings/rollout_settings.ts";
-export type { MemorySettings } from "./settings/rollout_settings.ts";
-export type { ModelSettings } from "./runs/config/setting_groups.ts";
-export type { PolicySize } from "./runs/config/setting_groups.ts";
+export type {
+  MemorySettings,
+  RolloutSettings,
+} from "./settings/rollout_settings.ts";
 export { assertTrainConfig } from "./runs/config/make_train_config.ts";
 export { TRAIN_DEFAULTS } from "./runs/config/train_defaults.ts";
 export type { TrainConfig } from "./runs/config/train_config.ts";
 export type {
   Choice,
+  ModelSettings,
+  PolicySize,
   ValidationSettings,
-} from "./runs/config/setting_groups.ts";
-export type {
   WarmStartConfig,
   WarmStartPhase,
 } from "./runs/config/setting_groups.ts";

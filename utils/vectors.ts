@@ -25,6 +25,13 @@ export function distance(a: readonly number[], b: readonly number[]): number {
   return Math.sqrt(sum);
 }
 
+/** Counts what two lists or texts begin with alike. */
+export function countCommon<T>(a: ArrayLike<T>, b: ArrayLike<T>): number {
+  let count = 0;
+  while (count < a.length && count < b.length && a[count] === b[count]) count++;
+  return count;
+}
+
 /** Shannon entropy of a distribution, in nats. */
 export function entropy(weights: Iterable<number>): number {
   let sum = 0;

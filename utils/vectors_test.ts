@@ -1,5 +1,5 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
-import { cosine, distance, entropy } from "./vectors.ts";
+import { cosine, countCommon, distance, entropy } from "./vectors.ts";
 
 Deno.test("cosine() is 1, 0 and -1 where it should be", () => {
   assertEquals(cosine([3, 4], [3, 4]), 1);
@@ -23,4 +23,10 @@ Deno.test("distance() is the root of the sum of squares", () => {
 Deno.test("entropy() is greatest where nothing is known", () => {
   assertEquals(entropy([1, 0]), 0);
   assert(Math.abs(entropy([0.5, 0.5]) - Math.log(2)) < 1e-15);
+});
+
+Deno.test("countCommon() counts what lists and texts begin with alike", () => {
+  assertEquals(countCommon([1, 2, 3], [1, 2, 4, 5]), 2);
+  assertEquals(countCommon("ab", "abc"), 2);
+  assertEquals(countCommon([], [1]), 0);
 });

@@ -63,17 +63,15 @@ class Literals {
   }
 
   #unescape(text: string): string {
-    return text.replace(/\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|(.))/gi, (
-      _,
-      byte: string | undefined,
-      unit: string | undefined,
-      sign: string,
-    ) => {
-      const code = byte ?? unit;
-      if (code !== undefined) return String.fromCharCode(parseInt(code, 16));
-      if (Object.hasOwn(ESCAPES, sign)) return ESCAPES[sign]!;
-      throw this.#miss("text whose escapes are known");
-    });
+    return text.replace(
+      /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|(.))/gi,
+      (_, byte: string | undefined, unit: string | undefined, sign: string) => {
+        const code = byte ?? unit;
+        if (code !== undefined) return String.fromCharCode(parseInt(code, 16));
+        if (Object.hasOwn(ESCAPES, sign)) return ESCAPES[sign]!;
+        throw this.#miss("text whose escapes are known");
+      },
+    );
   }
 
   /** Reads parts up to a closing sign, with commas between them. */

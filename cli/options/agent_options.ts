@@ -99,10 +99,7 @@ export function withAgentOptions(action: string, command: Command): Command {
     number("--timeout <s>", "timeout of a request in seconds", 0.001, 86_400)
       .default(120),
     integer("--retries <n>", "retries of a failed request", 0, 10).default(3),
-    readTyped(
-      extraBody,
-      (text) => parseExtraBody(action, "extra-body", text),
-    ),
+    readTyped(extraBody, (text) => parseExtraBody(action, "extra-body", text)),
     number("--price-in <dollars>", "price per million prompt tokens", 0),
     number("--price-out <dollars>", "price per million completion tokens", 0),
   ];

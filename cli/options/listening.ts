@@ -59,9 +59,8 @@ export async function stopOnInterrupt(
   stop: () => Promise<void>,
 ): Promise<void> {
   const { promise: interrupted, resolve } = Promise.withResolvers<void>();
-  const wait = onInterrupt(resolve);
+  using _wait = onInterrupt(resolve);
   await interrupted;
   printNote("stopping: calls in progress are being answered");
   await stop();
-  wait.forget();
 }

@@ -119,9 +119,6 @@ export function makeRemoteEnvs(url: string, signal?: AbortSignal): MakeEnvs {
     retryWithoutProxies(
       options,
       (options) =>
-        connectVector(url, count, {
-          ...options,
-          ...getConnection(signal),
-        }),
+        connectVector(url, count, { ...options, ...getConnection(signal) }),
     );
 }

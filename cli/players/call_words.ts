@@ -53,10 +53,7 @@ function describeForm({ type, enum: choices, items }: ArgumentSchema): string {
 }
 
 /** Describes an argument, and the parts of its entries below it. */
-export function describeArgument(
-  name: string,
-  schema: ArgumentSchema,
-): string {
+export function describeArgument(name: string, schema: ArgumentSchema): string {
   const { description = "", items = schema } = schema;
   const form = describeForm(schema);
   const words = description.replace(/\.$/, "");

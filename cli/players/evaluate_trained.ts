@@ -96,24 +96,19 @@ async function evaluateBatches(
 ): Promise<EvalRow> {
   const { env, episodes, remote, seed, split } = options;
   const played = episodes * splitEnvIds(env).length;
-  const watched = showProgress(`evaluating ${path}`, played);
-  try {
-    const [all, ...parts] = await policy.evaluateMixture(env, {
-      episodes,
-      split,
-      seed,
-      ...getSampling(options),
-      make: getEnvOptions(options),
-      ...remote !== undefined && { makeEnvs: makeRemoteEnvs(remote, signal) },
-      report: (done) => watched.update(done),
-    });
-    const [row, ...environments] = [all!, ...parts].map((
-      { env: id, ...measured },
-    ) => ({ name: id === env ? path : id, ...measured, ...UNTRAINED }));
-    return { ...row!, ...environments.length > 0 && { environments } };
-  } finally {
-    watched.stop();
-  }
+  using watched = showProgress(`evaluating ${path}`, played);
+  const [all, ...parts] = await policy.evaluateMixture(env, {
+    ...{ episodes, split, seed },
+    ...getSampling(options),
+    make: getEnvOptions(options),
+    ...remote !== undefined && { makeEnvs: makeRemoteEnvs(remote, signal) },
+    report: (done) => watched.update(done),
+  });
+  const [row, ...environments] = [all!, ...parts]
+    .map(({ env: id, ...measured }) => (
+      { name: id === env ? path : id, ...measured, ...UNTRAINED }
+    ));
+  return { ...row!, ...environments.length > 0 && { environments } };
 }
 
 export async function evaluateTrained(
@@ -126,22 +121,18 @@ export async function evaluateTrained(
   await loadModulesOf("evaluate", path);
   const { baseModel = null, checkpoint, learner } = options;
   const place = learner === undefined ? undefined : { learner, baseModel };
-  const policy = await openTrainedPolicy(path, checkpoint, place);
-  try {
-    assertPlaying(policy, options);
-    const env = chooseEnv(policy, asked, options.env);
-    const { option, remote } = options;
-    const there = {
-      ...{ ...options, env, option: { ...policy.envOptions, ...option } },
-      ...remote !== undefined &&
-        { remote: (await findRemoteTarget(remote, env, env)).url },
-    };
-    const isByTurns = options.trials > 1 ||
-      Object.keys(getEpisodeFiles(options)).length > 0;
-    return isByTurns
-      ? await evaluateRecorded(policy, path, there, signal)
-      : await evaluateBatches(policy, path, there, signal);
-  } finally {
-    await policy.dispose();
-  }
+  await using policy = await openTrainedPolicy(path, checkpoint, place);
+  assertPlaying(policy, options);
+  const env = chooseEnv(policy, asked, options.env);
+  const { option, remote } = options;
+  const there = {
+    ...{ ...options, env, option: { ...policy.envOptions, ...option } },
+    ...remote !== undefined &&
+      { remote: (await findRemoteTarget(remote, env, env)).url },
+  };
+  const isByTurns = options.trials > 1 ||
+    Object.keys(getEpisodeFiles(options)).length > 0;
+  return isByTurns
+    ? await evaluateRecorded(policy, path, there, signal)
+    : await evaluateBatches(policy, path, there, signal);
 }

@@ -40,10 +40,7 @@ type ServiceLine =
 /**
  * Reads a typed line; throws a `SlipError` if it is a call that cannot be read.
  */
-function readServiceLine(
-  line: string,
-  tools: readonly EnvTool[],
-): ServiceLine {
+function readServiceLine(line: string, tools: readonly EnvTool[]): ServiceLine {
   const typed = line.trim();
   const names = tools.map(({ name }) => name);
   if (!typed.startsWith("/")) {

@@ -22,11 +22,10 @@ export function makeAscendingSlots(
   words: readonly string[],
   count: number,
 ): Slot[] {
-  return Array.from({ length: count }, (_, i) => ({
-    words,
-    ascending: i > 0,
-    remaining: count - 1 - i,
-  }));
+  return Array.from(
+    { length: count },
+    (_, i) => ({ words, ascending: i > 0, remaining: count - 1 - i }),
+  );
 }
 
 /**

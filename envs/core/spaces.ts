@@ -54,10 +54,7 @@ export function makeObservationSpace(maxSteps: number): ObservationSpace {
           items: {
             type: "object",
             required: ["role", "content"],
-            properties: {
-              role: { enum: ROLES },
-              content: { type: "string" },
-            },
+            properties: { role: { enum: ROLES }, content: { type: "string" } },
           },
         },
         round: { enum: ROUNDS },

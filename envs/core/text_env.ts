@@ -391,11 +391,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     return this.#show(episode);
   }
 
-  #replay(
-    episode: Episode<State>,
-    action: string,
-    reply: string | null,
-  ): void {
+  #replay(episode: Episode<State>, action: string, reply: string | null): void {
     const { state } = episode;
     if (state.ending !== null) {
       const rule = "a list that ends with the episode";

@@ -63,9 +63,7 @@ export const ACT_TOOL: EnvTool = {
 export const ASK_TOOL: EnvTool = {
   name: "ask",
   description: "Ask one question.",
-  parameters: [
-    { name: "question", type: "text", description: "The question" },
-  ],
+  parameters: [{ name: "question", type: "text", description: "The question" }],
   rounds: ["action"],
   field: "Query",
   write: ({ question }) => writeQuery(String(question)),
@@ -184,10 +182,7 @@ function fits(type: ToolParameter["type"], value: unknown): boolean {
  * );
  * ```
  */
-export function writeToolAction(
-  tool: EnvTool,
-  args: ToolArguments,
-): string {
+export function writeToolAction(tool: EnvTool, args: ToolArguments): string {
   if (tool.schema !== undefined) return tool.write(args);
   const action = `call ${tool.name}`;
   for (const { name, type } of tool.parameters) {

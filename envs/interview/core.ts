@@ -111,10 +111,7 @@ function findQuestion(state: InterviewState, text: string): string | null {
   return payload === null ? null : parseField(payload, "Query");
 }
 
-export function findQuery(
-  state: InterviewState,
-  action: string,
-): Query | null {
+export function findQuery(state: InterviewState, action: string): Query | null {
   const question = findQuestion(state, action);
   return question === null ? null : { question, record: state.task.record };
 }

@@ -38,10 +38,7 @@ export function explainRounds(maxSteps: number, letters: string): string {
   ].join("\n");
 }
 
-function explainToolRounds(
-  maxSteps: number,
-  candidateCount: number,
-): string {
+function explainToolRounds(maxSteps: number, candidateCount: number): string {
   return [
     "You act by calling tools, one in a message; what you write beside a call reaches nobody.",
     `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`,

@@ -52,10 +52,6 @@ function tidy(text: string): string {
 /** Numbering of a fact: `3. `, in one record `- `. */
 const NUMBERING = /^\s*(?:\d+\.(?=\s|$)|-(?!\d))\s*/;
 
-function tidyFact(text: string): string {
-  return tidy(text.replace(NUMBERING, ""));
-}
-
 /** Not only quotes and white space. */
 const CONTENT = /[^\s"]/;
 
@@ -99,7 +95,9 @@ function makeCase(
     question: tidy(question),
     options: Object.freeze(LETTERS.map((letter) => tidy(options[letter]))),
     truth: LETTERS.indexOf(key),
-    facts: Object.freeze(facts.map(tidyFact)),
+    facts: Object.freeze(
+      facts.map((fact) => tidy(fact.replace(NUMBERING, ""))),
+    ),
   });
 }
 

@@ -80,10 +80,9 @@ function makeMediqCore<Task extends MediqTask>(
 ): MediqCore<Task> {
   const rules = makeInterviewRules<Task>(MEDIQ_STEPS, readFacts);
   const core = { ...rules, ...source };
-  return mode !== "counterfactual" ? core : {
-    ...core,
-    counterfactual: (state) => hideReply(state, core.observe),
-  };
+  return mode !== "counterfactual"
+    ? core
+    : { ...core, counterfactual: (state) => hideReply(state, core.observe) };
 }
 
 function makeClinicSource(

@@ -110,10 +110,7 @@ function listTaskWords(task: ClinicTask): string[] {
   ];
 }
 
-function listReplyWords(
-  task: ClinicTask,
-  { facts }: InterviewRound,
-): string[] {
+function listReplyWords(task: ClinicTask, { facts }: InterviewRound): string[] {
   if (facts.length === 0) return ["unknown"];
   const found = facts.flatMap((fact) => {
     const finding = task.clinic.findings.find(({ present, absent }) =>

@@ -106,9 +106,7 @@ async function playEpisode(playing: Playing): Promise<MeasuredEpisode> {
   }
 }
 
-function summarizeMeasured(
-  episodes: readonly MeasuredEpisode[],
-): Evaluation {
+function summarizeMeasured(episodes: readonly MeasuredEpisode[]): Evaluation {
   const first = episodes[0]?.policyError;
   const isLost = episodes.every(({ policyError }) => policyError !== undefined);
   if (first !== undefined && isLost) throw first;

@@ -180,9 +180,7 @@ function summarizeViolations(
  * assertEquals(asRate, 1);
  * ```
  */
-export function summarizeEpisodes(
-  all: readonly PlayedEpisode[],
-): Evaluation {
+export function summarizeEpisodes(all: readonly PlayedEpisode[]): Evaluation {
   const episodes = all.filter(({ failed = false }) => !failed);
   if (episodes.length === 0) {
     const rule = "a list with an episode that did not fail";

@@ -134,10 +134,6 @@ function writePrompts(params: PreferenceParams): SystemPrompts {
   };
 }
 
-function wordReply({ kind }: PreferenceRound): string {
-  return REPLIES[kind]!;
-}
-
 /** Observation in `chat` or `tools` style. */
 export function observePreference(
   state: PreferenceState,
@@ -149,6 +145,6 @@ export function observePreference(
     prompts: getOrMake(prompts, params, writePrompts),
     asking: COMPARE,
     first: stepsTaken === 0 ? wordItemTable(task.items) : "",
-    reply: wordReply,
+    reply: ({ kind }) => REPLIES[kind]!,
   });
 }

@@ -30,10 +30,7 @@ const CONTRADICTION = 1e-3;
 
 const cache = new WeakMap<PreferenceParams, Map<Prior, Particles>>();
 
-export function samplePrior(
-  params: PreferenceParams,
-  prior: Prior,
-): Particles {
+export function samplePrior(params: PreferenceParams, prior: Prior): Particles {
   const own = getOrMake(cache, params, () => new Map<Prior, Particles>());
   return getOrMake(own, prior, () => drawParticles(params, prior));
 }

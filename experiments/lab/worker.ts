@@ -5,8 +5,10 @@
 import * as tf from "@tensorflow/tfjs";
 import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 import { activateBackend } from "../../trainers/backends/backend_check.ts";
-import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
-import { countWarmStartSteps } from "../../trainers/runs/warm_start.ts";
+import {
+  countWarmStartSteps,
+  makeWarmStart,
+} from "../../trainers/runs/warm_start.ts";
 import type { PlayAnswer, PlayCall } from "./playing/messages.ts";
 import { makePlayHost } from "./playing/play_host.ts";
 import { openArm, type PolicyArm } from "./training/arm.ts";

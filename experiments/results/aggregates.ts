@@ -161,10 +161,7 @@ export function aggregateArms(
     row.successes.some((success) => success !== null)
   );
   const arms = [
-    ...Map.groupBy(
-      rows,
-      (row) => JSON.stringify(nameArms(row)),
-    ).values(),
+    ...Map.groupBy(rows, (row) => JSON.stringify(nameArms(row))).values(),
   ].filter((arm) => arm.length > 1);
   return {
     arms: arms.map((arm) => {

@@ -55,9 +55,7 @@ interface KindRow extends RunKind {
 }
 
 /** The columns of variants and skills that are not empty. */
-export function listKindColumns(
-  rows: readonly KindRow[],
-): Column<KindRow>[] {
+export function listKindColumns(rows: readonly KindRow[]): Column<KindRow>[] {
   const columns: Column<KindRow>[] = [
     {
       heading: "variant",

@@ -137,9 +137,8 @@ async function readCell(
     minutes: (await readTrainingCost(place)).minutes,
     ...{ backend, commit },
     ...made?.versions !== undefined && { versions },
-    ...made !== null && {
-      resolved: getValues(cell.config, listRunSettings(cell.trainer)),
-    },
+    ...made !== null &&
+      { resolved: getValues(cell.config, listRunSettings(cell.trainer)) },
     ...await readCurves(place),
   };
 }

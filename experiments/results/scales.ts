@@ -45,22 +45,18 @@ async function measureScale(
   ];
   if (names.includes(undefined)) return null;
   const { episodes } = tasks;
-  const watched = showProgress(`scale of ${id}`, names.length * episodes);
+  using watched = showProgress(`scale of ${id}`, names.length * episodes);
   const ends: number[] = [];
-  try {
-    for (const [i, name] of names.entries()) {
-      const { success } = await evaluatePolicy(
-        make(id, { critique: false }),
-        makeScriptedPolicy(id, name!),
-        {
-          ...tasks,
-          onEpisode: (done) => watched.update(i * episodes + done, name),
-        },
-      );
-      ends.push(success);
-    }
-  } finally {
-    watched.stop();
+  for (const [i, name] of names.entries()) {
+    const { success } = await evaluatePolicy(
+      make(id, { critique: false }),
+      makeScriptedPolicy(id, name!),
+      {
+        ...tasks,
+        onEpisode: (done) => watched.update(i * episodes + done, name),
+      },
+    );
+    ends.push(success);
   }
   const [floor, ceiling] = ends as [number, number];
   return ceiling > floor ? { floor, ceiling } : null;

@@ -162,11 +162,6 @@ function summarizeArm(
   };
 }
 
-/** The distinct values of a key, in order of appearance. */
-function listDistinct<T, K>(items: readonly T[], key: (item: T) => K): K[] {
-  return [...new Set(items.map(key))];
-}
-
 function listMeasurements(results: Results): MeasureMethod[] {
   const all = [...results.warmStarts, ...results.cells]
     .flatMap(({ measures }) => measures);
@@ -202,7 +197,7 @@ function summarizeGroup(
   const [first] = group as [CellResult];
   const { env, trainer, asks, listens } = first;
   const place = { env, trainer, asks, listens };
-  const seeds = listDistinct(group, ({ seed }) => seed);
+  const seeds = [...new Set(group.map(({ seed }) => seed))];
   const vanilla = group.filter(({ arm }) => arm === "vanilla");
   const starts = results.warmStarts.filter((start) => isSamePlace(start, first))
     .map((start) => ({ ...start, minutes: null }));

@@ -8,12 +8,10 @@ import { findRightCandidate, nameComponents } from "../episodes/belief.ts";
 export const LONG_NAME = 16;
 
 /** Uses SVG, as browsers do not print backgrounds. */
-function Bar(
-  { share, before }: {
-    readonly share: number;
-    readonly before: number | undefined;
-  },
-): JSX.Element {
+function Bar({ share, before }: {
+  readonly share: number;
+  readonly before: number | undefined;
+}): JSX.Element {
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <rect class="track" y="2" width="100" height="6" />

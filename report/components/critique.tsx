@@ -17,9 +17,7 @@ interface CritiqueProps {
 }
 
 /** Short label; renders nothing without a channel. */
-export function CritiqueLabel(
-  { critique }: CritiqueProps,
-): JSX.Element | null {
+export function CritiqueLabel({ critique }: CritiqueProps): JSX.Element | null {
   const words = describeCritique(critique);
   if (words === null) return null;
   return <span class={`mark ${getCritiqueClass(critique)}`}>{words}</span>;

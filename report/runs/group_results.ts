@@ -43,10 +43,6 @@ export function getOwnRow({ summary }: RunData): SummaryRow | null {
   return summary[0] ?? null;
 }
 
-function getRows({ runs }: RunGroup): SummaryRow[] {
-  return runs.flatMap((run) => getOwnRow(run) ?? []);
-}
-
 function getSampledRows({ runs }: RunGroup): SummaryRow[] {
   return runs.flatMap(({ summary }) =>
     summary.find(({ choice }) => choice === "sampled") ?? []
@@ -94,7 +90,7 @@ function compareGroups(group: RunGroup, base: RunGroup): Difference | null {
 
 export function summarizeGroups(groups: readonly RunGroup[]): GroupResult[] {
   return groups.map((group) => {
-    const rows = getRows(group);
+    const rows = group.runs.flatMap((run) => getOwnRow(run) ?? []);
     const values = (name: "asRate" | "btRate" | "iAs" | "cBt" | "minutes") =>
       rows.flatMap((row) => row[name] ?? []);
     const base = findBaseline(group, groups);

@@ -6,6 +6,6 @@ import type { LineReader } from "../../utils/terminal/terminal.ts";
 export function typeLines(...lines: string[]): LineReader {
   return {
     next: () => Promise.resolve(lines.shift() ?? null),
-    close() {},
+    [Symbol.dispose]() {},
   };
 }

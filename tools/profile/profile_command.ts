@@ -113,7 +113,7 @@ async function measure(
 ): Promise<Profile | null> {
   const directory = await Deno.makeTempDir({ prefix: "unlock-profile-" });
   const stop = new AbortController();
-  const wait = onInterrupt(() => stop.abort(), {
+  using _wait = onInterrupt(() => stop.abort(), {
     note: "\nfinishing this update before stopping …",
   });
   try {
@@ -126,7 +126,6 @@ async function measure(
     );
     return recorded.length < updates ? null : summarizeUpdates(recorded, rates);
   } finally {
-    wait.forget();
     await Deno.remove(directory, { recursive: true });
   }
 }

@@ -10,11 +10,12 @@
  * Axes: B trajectories, T tokens.
  */
 
-import type { AdvantageEstimate, Batch } from "./batch.ts";
-import type { Loss } from "./learner.ts";
-import { policyLoss } from "./math/policy_loss.ts";
-import type { Scores } from "./score.ts";
-import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
+import type { AdvantageEstimate } from "./batch.ts";
+import {
+  computeClippedLoss,
+  type Experience,
+  type Trainer,
+} from "./trainer.ts";
 import {
   boolean,
   extendSettings,
@@ -48,11 +49,6 @@ function estimateAdvantages(
   ).map((advantages) => ({ advantages }));
 }
 
-/** Clipped policy loss. */
-function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
-  return computePolicyPart(policyLoss, scores, batch, settings);
-}
-
 /** GRPO as a trainer. */
 export const GRPO: Trainer<GrpoSettings> = {
   name: "grpo",
@@ -61,5 +57,5 @@ export const GRPO: Trainer<GrpoSettings> = {
   usesCritic: false,
   settings: GRPO_SETTINGS,
   estimateAdvantages,
-  loss,
+  loss: computeClippedLoss,
 };

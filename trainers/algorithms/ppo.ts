@@ -13,11 +13,14 @@ import * as tf from "@tensorflow/tfjs";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
 import { gae } from "./math/gae.ts";
-import { policyLoss } from "./math/policy_loss.ts";
 import { valueLoss } from "./math/value_loss.ts";
 import { whiten } from "./math/moments.ts";
 import type { Scores } from "./score.ts";
-import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
+import {
+  computeClippedLoss,
+  type Experience,
+  type Trainer,
+} from "./trainer.ts";
 import {
   extendSettings,
   number,
@@ -52,10 +55,7 @@ export const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
     null,
     [0],
     "learning rate of the value head and the critic's adapters",
-    {
-      ...CRITIC,
-      defaultHelp: "the policy's; with a model, ten times it",
-    },
+    { ...CRITIC, defaultHelp: "the policy's; with a model, ten times it" },
   ),
 }, { criticLearningRate: withoutCritic, valueClip: withoutCritic });
 
@@ -96,7 +96,7 @@ export function computeValuePart(
 }
 
 function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
-  const policy = computePolicyPart(policyLoss, scores, batch, settings);
+  const policy = computeClippedLoss(scores, batch, settings);
   const value = computeValuePart(scores, batch, settings);
   return {
     total: tf.add(policy.total, value.total),

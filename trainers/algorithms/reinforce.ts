@@ -17,10 +17,7 @@ import {
 import { importanceLoss } from "./math/policy_loss.ts";
 import { reinforceAdvantages } from "./math/advantages.ts";
 
-/** Settings of {@linkcode REINFORCE}. */
-export type ReinforceSettings = BaseUpdateSettings;
-
-export const REINFORCE: Trainer<ReinforceSettings> = {
+export const REINFORCE: Trainer<BaseUpdateSettings> = {
   name: "reinforce",
   description: "Token-level ratios, advantages over the batch's mean.",
   groupSize: 1,

@@ -180,9 +180,8 @@ export function reweightAdvantages(
   const modifier = computeArewModifier(selectLabels(trajectory, arm), {
     mode,
     scale: lambda,
-    ...(mode === "step_abs_sum" && {
-      steps: turnOf.map((turn, i) => policyMask[i] === 1 ? turn : -1),
-    }),
+    ...(mode === "step_abs_sum" &&
+      { steps: turnOf.map((turn, i) => policyMask[i] === 1 ? turn : -1) }),
   });
   for (let i = 0; i < modifier.length; i++) modifier[i]! += advantages[i]!;
   return modifier;

@@ -18,10 +18,7 @@ import {
 import { importanceLoss } from "./math/policy_loss.ts";
 import { rlooAdvantages } from "./math/advantages.ts";
 
-/** Settings of {@linkcode RLOO}. */
-export type RlooSettings = BaseUpdateSettings;
-
-export const RLOO: Trainer<RlooSettings> = {
+export const RLOO: Trainer<BaseUpdateSettings> = {
   name: "rloo",
   description: "Token-level ratios, advantages over the group's others.",
   groupSize: 8,

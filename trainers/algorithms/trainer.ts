@@ -8,7 +8,7 @@ import * as tf from "@tensorflow/tfjs";
 import type { Prng } from "../../utils/prng.ts";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
-import type { PolicyLossResult } from "./math/policy_loss.ts";
+import { policyLoss, type PolicyLossResult } from "./math/policy_loss.ts";
 import type { Scores } from "./score.ts";
 import type { EpisodeTokenizer } from "../rollout/tokens/episode_tokenizer.ts";
 import type { MemorySettings } from "../settings/rollout_settings.ts";
@@ -121,11 +121,19 @@ export function computePolicyPart<
     total,
     metrics: {
       "train/policy_gradient_loss": total,
-      ...clipFraction && {
-        "train/clip_fraction": tf.mul(clipFraction, share["token-mean"]),
-      },
+      ...clipFraction &&
+        { "train/clip_fraction": tf.mul(clipFraction, share["token-mean"]) },
     },
   };
+}
+
+/** Computes PPO's clipped policy loss of a batch, with a ratio per token. */
+export function computeClippedLoss(
+  scores: Scores,
+  batch: Batch,
+  settings: UpdateSettings,
+): Loss {
+  return computePolicyPart(policyLoss, scores, batch, settings);
 }
 
 /** A loss, gradient or weight is not finite. Carries the batch for debugging. */

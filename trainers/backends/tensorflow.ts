@@ -69,9 +69,7 @@ export async function isTensorflowSetUp(
 }
 
 /** Finds why the package in a folder cannot be loaded; null if it can. */
-export async function findFault(
-  folder: string | null,
-): Promise<string | null> {
+export async function findFault(folder: string | null): Promise<string | null> {
   if (folder === null || !await isTensorflowSetUp(folder)) {
     return "it is not set up";
   }

@@ -8,7 +8,7 @@ import {
 } from "./chat_template.ts";
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { findJsonObject, findText } from "./json_object.ts";
-import { assertTokenIds } from "./tokenizer_json.ts";
+import { assertTokenIds, makeSplit } from "./tokenizer_json.ts";
 
 /** Renders conversations, and converts between text and token ids. */
 export interface ChatTokenizer {
@@ -260,15 +260,6 @@ export async function readTokenizerFiles(
  */
 const GPT2_WORDS =
   "'(?:[sdmt]|ll|ve|re)| ?\\p{L}+| ?\\p{N}+| ?[^\\s\\p{L}\\p{N}]+|\\s+(?!\\S)|\\s+";
-
-function makeSplit(regex: string): JsonObject {
-  return {
-    type: "Split",
-    pattern: { Regex: regex },
-    behavior: "Isolated",
-    invert: false,
-  };
-}
 
 /** Rewrites what `@huggingface/tokenizers` treats unlike the Rust library. */
 export function rewritePreTokenizer(step: JsonObject): JsonObject {

@@ -4,6 +4,7 @@
  */
 
 import { assertInteger, ruleError } from "../../utils/errors.ts";
+import { countCommon } from "../../utils/vectors.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import {
   findReplyTail,
@@ -85,13 +86,6 @@ export interface WrittenConversation {
   /** The text up to the last of the turns. */
   readonly text: string;
   readonly turns: readonly WrittenTurn[];
-}
-
-/** Length of the common prefix of two texts. */
-function countCommon(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length++;
-  return length;
 }
 
 /**

@@ -12,11 +12,19 @@ export interface TokenizerParts {
   readonly model: JsonObject;
 }
 
+/** Cuts a text at what an expression finds. */
+export function makeSplit(
+  regex: string,
+  behavior: "Isolated" | "Removed" = "Isolated",
+): JsonObject {
+  const pattern = { Regex: regex };
+  return { type: "Split", pattern, behavior, invert: false };
+}
+
 /** Makes the content of `tokenizer.json`. */
 export function makeTokenizerJson(
   { special, pieces, then, decoder, model }: TokenizerParts,
 ): JsonObject {
-  const pattern = { Regex: pieces };
   return {
     version: "1.0",
     truncation: null,
@@ -33,10 +41,7 @@ export function makeTokenizerJson(
     normalizer: null,
     pre_tokenizer: {
       type: "Sequence",
-      pretokenizers: [
-        { type: "Split", pattern, behavior: "Isolated", invert: false },
-        then,
-      ],
+      pretokenizers: [makeSplit(pieces), then],
     },
     post_processor: null,
     decoder,
@@ -59,12 +64,7 @@ export function makeWordTokenizerJson(
     "tokenizer.json": makeTokenizerJson({
       special: new Map([[0, PADDING]]),
       pieces: WORD,
-      then: {
-        type: "Split",
-        pattern: { Regex: "[\\s,]+" },
-        behavior: "Removed",
-        invert: false,
-      },
+      then: makeSplit("[\\s,]+", "Removed"),
       decoder: null,
       model: {
         type: "WordLevel",

@@ -20,7 +20,6 @@ import {
   getWarmStartPath,
   writeHeldOut,
 } from "../runs/directory/run_directory.ts";
-import type { LearnerPlace } from "../runs/policies/remote_policy.ts";
 import {
   HELD_OUT,
   openTrainedPolicy,
@@ -44,10 +43,7 @@ export interface MeasureOptions {
 }
 
 /** Makes environments whose next step throws once the signal is aborted. */
-function makeInterruptible(
-  makeEnvs: MakeEnvs,
-  signal: AbortSignal,
-): MakeEnvs {
+function makeInterruptible(makeEnvs: MakeEnvs, signal: AbortSignal): MakeEnvs {
   return async (id, count, options) => {
     const envs = await makeEnvs(id, count, options);
     const step = envs.step.bind(envs);
@@ -62,21 +58,15 @@ function makeInterruptible(
 }
 
 /** Opens the policy at a path, on the run's server if it has one. */
-async function withPolicy<T>(
+async function openPolicy(
   path: string,
   { model }: TrainConfig,
-  use: (policy: TrainedPolicy) => Promise<T>,
-): Promise<T> {
+): Promise<TrainedPolicy> {
   const { baseModel = null, learner } = model ?? {};
-  const place: LearnerPlace | undefined = typeof learner === "string"
+  const place = typeof learner === "string"
     ? { learner, baseModel }
     : undefined;
-  const policy = await openTrainedPolicy(path, "last", place);
-  try {
-    return await use(policy);
-  } finally {
-    await policy.dispose();
-  }
+  return await openTrainedPolicy(path, "last", place);
 }
 
 /** Evaluates a policy greedily and sampled, in the order of summaries. */
@@ -87,26 +77,20 @@ async function measurePolicy(
 ): Promise<MeasuredChoice[]> {
   const { env, evaluation } = config;
   const episodes = evaluation * splitEnvIds(env).length;
-  const watched = showProgress("measuring", CHOICES.length * episodes);
+  using watched = showProgress("measuring", CHOICES.length * episodes);
   const measured: MeasuredChoice[] = [];
-  try {
-    for (const [i, choice] of CHOICES.toReversed().entries()) {
-      const results = await policy.evaluateMixture(env, {
-        ...HELD_OUT,
-        ...getSampling(config, choice),
-        split,
-        episodes: evaluation,
-        makeEnvs,
-        report: (done) => watched.update(i * episodes + done, choice),
-      });
-      measured.push(...results.map((result) => ({ ...result, choice })));
-    }
-    // The whole mixture comes before its environments.
-    const isPart = (row: MeasuredChoice) => Number(row.env !== env);
-    return measured.toSorted((a, b) => isPart(a) - isPart(b));
-  } finally {
-    watched.stop();
+  for (const [i, choice] of CHOICES.toReversed().entries()) {
+    const results = await policy.evaluateMixture(env, {
+      ...HELD_OUT,
+      ...getSampling(config, choice),
+      ...{ split, episodes: evaluation, makeEnvs },
+      report: (done) => watched.update(i * episodes + done, choice),
+    });
+    measured.push(...results.map((result) => ({ ...result, choice })));
   }
+  // The whole mixture comes before its environments.
+  const isPart = (row: MeasuredChoice) => Number(row.env !== env);
+  return measured.toSorted((a, b) => isPart(a) - isPart(b));
 }
 
 /** The policy that a run starts from. */
@@ -121,12 +105,8 @@ export async function measureStart(
   signal: AbortSignal,
   options: MeasureOptions = {},
 ): Promise<MeasuredChoice[] | null> {
-  return await measureRun(
-    locateStart(directory, config),
-    config,
-    signal,
-    options,
-  );
+  const path = locateStart(directory, config);
+  return await measureRun(path, config, signal, options);
 }
 
 /** Evaluates a run, or a checkpoint with its settings; `null` if interrupted. */
@@ -138,13 +118,10 @@ export async function measureRun(
 ): Promise<MeasuredChoice[] | null> {
   const options = { makeEnvs: makeInterruptible(makeEnvs, signal), split };
   try {
-    return await runOnDevice(() =>
-      withPolicy(
-        directory,
-        config,
-        (policy) => measurePolicy(policy, config, options),
-      )
-    );
+    return await runOnDevice(async () => {
+      await using policy = await openPolicy(directory, config);
+      return await measurePolicy(policy, config, options);
+    });
   } catch (error) {
     if (signal.aborted) return null;
     throw error;
@@ -176,20 +153,17 @@ async function playHeldOut(
 ): Promise<object[]> {
   const { constrained, maxContextTokens, maxTurnTokens } = config.rollout;
   const episodes: { task: { index: number } }[] = [];
-  return await withPolicy(path, config, async (policy) => {
-    const played = await policy.play(id, {
-      ...HELD_OUT,
-      ...{ split, constrained, maxContextTokens, maxTurnTokens },
-      episodes: Math.min(RECORDED_TASKS, config.evaluation),
-      makeEnvs: wrap((line) => {
-        episodes.push(JSON.parse(line));
-      }),
-    });
-    // Episodes that were cut short continued unrecorded beside the others.
-    return played.flatMap(({ cut, task: { index } }) =>
-      cut === null ? episodes.filter(({ task }) => task.index === index) : []
-    );
+  await using policy = await openPolicy(path, config);
+  const played = await policy.play(id, {
+    ...HELD_OUT,
+    ...{ split, constrained, maxContextTokens, maxTurnTokens },
+    episodes: Math.min(RECORDED_TASKS, config.evaluation),
+    makeEnvs: wrap((line) => void episodes.push(JSON.parse(line))),
   });
+  // Episodes that were cut short continued unrecorded beside the others.
+  return played.flatMap(({ cut, task: { index } }) =>
+    cut === null ? episodes.filter(({ task }) => task.index === index) : []
+  );
 }
 
 /**

@@ -97,7 +97,7 @@ export async function runSftWithProgress(
   config: SftConfig,
 ): Promise<boolean> {
   const stop = new AbortController();
-  const wait = onInterrupt(() => stop.abort(), {
+  using _wait = onInterrupt(() => stop.abort(), {
     note: "\nfinishing this step before stopping … (Ctrl-C again ends at once)",
   });
   const listener = makeListener(config);
@@ -118,7 +118,5 @@ export async function runSftWithProgress(
       printNote(adviseOnFailure(state, next, cause));
     }
     throw error;
-  } finally {
-    wait.forget();
   }
 }

@@ -110,16 +110,16 @@ async function trainWithProgress(
   signal: AbortSignal,
 ): Promise<boolean> {
   await printEstimate(directory, config, makeEnvs, signal);
-  const watched = showProgress(config.arew.arm, config.updates);
+  using watched = showProgress(config.arew.arm, config.updates);
   const format = makeUpdateFormat();
-  const onUpdate: UpdateListener = (update, metrics) =>
-    watched.update(update, format(update, metrics));
-  let result: TrainResult;
-  try {
-    result = await runTraining(directory, config, onUpdate, signal, makeEnvs);
-  } finally {
-    watched.stop();
-  }
+  const result = await runTraining(
+    directory,
+    config,
+    (update, metrics) => watched.update(update, format(update, metrics)),
+    signal,
+    makeEnvs,
+  );
+  watched.stop();
   if (!result.finished) return false;
   formatBest(directory, result, config).forEach(printNote);
   return true;
@@ -143,46 +143,42 @@ export async function trainAndEvaluate(
   const stop = new AbortController();
   const { signal } = stop;
   const resume = formatResumeCommand(directory);
-  const wait = onInterrupt(() => stop.abort(), {
+  using wait = onInterrupt(() => stop.abort(), {
     note: formatStop("finishing this update before"),
   });
-  try {
-    if (!await trainWithProgress(directory, config, makeEnvs, signal)) {
-      printNote(`saved; resume with: ${resume}`);
-      return null;
-    }
-    if (config.evaluation === 0) return [];
-    wait.say(formatStop("not measuring, but"));
-    const measured = await measureRun(directory, config, signal, options);
-    const started = measured === null || options.before !== true
-      ? []
-      : await measureStart(directory, config, signal, options);
-    const isRecorded = started !== null &&
-      await recordHeldOut(directory, config, signal, options);
-    if (measured === null || started === null || !isRecorded) {
-      printNote(`saved; measure it with: ${resume}`);
-      return null;
-    }
-    const cost = await readTrainingCost(directory);
-    const nameRow = (
-      policy: string,
-      { env, ...row }: MeasuredChoice,
-      cost: Pick<ResultRow, "minutes" | "tokensPerSecond">,
-    ): MeasuredRow => ({
-      name: [
-        ...[policy, row.choice],
-        ...env === config.env ? [] : [env],
-        ...split === "test" ? [] : [split],
-      ].join(", "),
-      ...row,
-      ...cost,
-    });
-    const { arm } = config.arew;
-    const rows = measured.map((row) => nameRow(arm, row, cost));
-    const before = started.map((row) => nameRow("before", row, UNTRAINED));
-    await writeSummary(directory, { split, rows, before });
-    return [...before, ...rows];
-  } finally {
-    wait.forget();
+  if (!await trainWithProgress(directory, config, makeEnvs, signal)) {
+    printNote(`saved; resume with: ${resume}`);
+    return null;
   }
+  if (config.evaluation === 0) return [];
+  wait.say(formatStop("not measuring, but"));
+  const measured = await measureRun(directory, config, signal, options);
+  const started = measured === null || options.before !== true
+    ? []
+    : await measureStart(directory, config, signal, options);
+  const isRecorded = started !== null &&
+    await recordHeldOut(directory, config, signal, options);
+  if (measured === null || started === null || !isRecorded) {
+    printNote(`saved; measure it with: ${resume}`);
+    return null;
+  }
+  const cost = await readTrainingCost(directory);
+  const nameRow = (
+    policy: string,
+    { env, ...row }: MeasuredChoice,
+    cost: Pick<ResultRow, "minutes" | "tokensPerSecond">,
+  ): MeasuredRow => ({
+    name: [
+      ...[policy, row.choice],
+      ...env === config.env ? [] : [env],
+      ...split === "test" ? [] : [split],
+    ].join(", "),
+    ...row,
+    ...cost,
+  });
+  const { arm } = config.arew;
+  const rows = measured.map((row) => nameRow(arm, row, cost));
+  const before = started.map((row) => nameRow("before", row, UNTRAINED));
+  await writeSummary(directory, { split, rows, before });
+  return [...before, ...rows];
 }

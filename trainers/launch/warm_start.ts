@@ -24,18 +24,12 @@ export interface WarmStartChoice {
 export async function makeWarmStartWithProgress(
   config: TrainConfig,
 ): Promise<Uint8Array> {
-  const watched = showProgress(
-    "warm start",
-    countWarmStartSteps(config.warmStart),
+  const steps = countWarmStartSteps(config.warmStart);
+  using watched = showProgress("warm start", steps);
+  return await makeWarmStart(
+    config,
+    (step, loss) => watched.update(step, `loss ${loss.toFixed(3)}`),
   );
-  try {
-    return await makeWarmStart(
-      config,
-      (step, loss) => watched.update(step, `loss ${loss.toFixed(3)}`),
-    );
-  } finally {
-    watched.stop();
-  }
 }
 
 /** Returns the shipped warm start, or makes one. */

@@ -48,9 +48,7 @@ export function computeImportanceWeights(
   );
 }
 
-function makeDatum(
-  { logProbs, policyMask, tokens }: Trajectory,
-): TinkerDatum {
+function makeDatum({ logProbs, policyMask, tokens }: Trajectory): TinkerDatum {
   return {
     tokens: [...tokens],
     weights: [...policyMask],

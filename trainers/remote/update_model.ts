@@ -203,12 +203,10 @@ export async function updateRemoteModel<
   }
   return {
     "train/approx_kl": mean(drifts.map(({ kl }) => kl)),
-    ...loss.clips !== null && {
-      "train/clip_fraction": mean(drifts.map(({ clipped }) => clipped)),
-    },
-    ...klCoefficient > 0 && {
-      "train/kl_reference": mean(drifts.map(({ held }) => held)),
-    },
+    ...loss.clips !== null &&
+      { "train/clip_fraction": mean(drifts.map(({ clipped }) => clipped)) },
+    ...klCoefficient > 0 &&
+      { "train/kl_reference": mean(drifts.map(({ held }) => held)) },
     ...metrics,
     "train/staleness": staleness,
     "train/optimizer_steps": drifts.length,

@@ -105,10 +105,7 @@ function mixEnvs(parts: readonly Part[]): RolloutEnvs {
 }
 
 /** Takes environments out of a pool, by indices of their kinds. */
-export function pickEnvs(
-  pool: EnvPool,
-  kinds: readonly number[],
-): RolloutEnvs {
+export function pickEnvs(pool: EnvPool, kinds: readonly number[]): RolloutEnvs {
   const [{ envs }] = pool;
   // The whole pool of a single kind: its reset is one call, not many.
   if (pool.length === 1 && kinds.length === envs.numEnvs) return envs;

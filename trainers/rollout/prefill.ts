@@ -6,6 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import { countCommon } from "../../utils/vectors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   gatherCache,
@@ -19,7 +20,7 @@ import {
 } from "../model/transformer/kv_cache.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import type { PartialTrajectory } from "./partial_trajectory.ts";
-import { countCommon, MIN_SHARED } from "./shared_reading.ts";
+import { MIN_SHARED } from "./shared_reading.ts";
 import { PAD } from "./tokens/word_tokenizer.ts";
 
 /** A sequence of tokens that a model reads and continues. */

@@ -171,9 +171,8 @@ async function playFreely(
       tasks: [tasks[b]!],
       streamKey: () => streamKey(b),
       ...prefixes !== undefined && { prefixes: [prefixes[b]!] },
-      ...seed !== undefined && {
-        seed: [typeof seed === "number" ? seed + b : seed[b]!],
-      },
+      ...seed !== undefined &&
+        { seed: [typeof seed === "number" ? seed + b : seed[b]!] },
     });
     return trajectory!;
   }));

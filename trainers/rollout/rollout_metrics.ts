@@ -68,9 +68,7 @@ function averageProxy(
   trajectories: readonly Trajectory[],
   name: "infoGain" | "brier" | "klToOracle",
 ): number | null {
-  return findMean(
-    trajectories.flatMap(({ proxies }) => proxies?.[name] ?? []),
-  );
+  return findMean(trajectories.flatMap(({ proxies }) => proxies?.[name] ?? []));
 }
 
 /** Computes shares of the groups with at least two episodes without failure. */

@@ -3,6 +3,7 @@
  * prompt that was read last, and counts of what was read.
  */
 
+import { countCommon } from "../../utils/vectors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   copyRows,
@@ -26,15 +27,6 @@ export interface ReadCounts {
   read: number;
   /** Those that it had read before, for another text with the same beginning. */
   shared: number;
-}
-
-export function countCommon(
-  a: readonly number[],
-  b: readonly number[],
-): number {
-  let count = 0;
-  while (count < a.length && count < b.length && a[count] === b[count]) count++;
-  return count;
 }
 
 /** Belongs to one policy, until it is disposed. */

@@ -29,11 +29,7 @@ export function playAhead<Batch>(
   usePolicy: UsePolicy,
   pools: readonly EnvPool[],
   updates: number,
-  play: (
-    policy: PlayedPolicy,
-    pool: EnvPool,
-    update: number,
-  ) => Promise<Batch>,
+  play: (policy: PlayedPolicy, pool: EnvPool, update: number) => Promise<Batch>,
 ): (update: number) => Promise<AheadBatch<Batch>> {
   const started = new Map<number, { at: number; batch: Promise<Batch> }>();
   const start = (update: number, at: number) => {

@@ -126,9 +126,5 @@ export async function playBatch(
       trajectories.splice(group * groupSize, groupSize, ...episodes);
     });
   }
-  return {
-    trajectories,
-    all,
-    redrawn: (all.length - batch) / groupSize,
-  };
+  return { trajectories, all, redrawn: (all.length - batch) / groupSize };
 }

@@ -18,6 +18,7 @@ import { openPool } from "./open_pool.ts";
 import { disposeRun, restoreRun } from "./restore_run.ts";
 import {
   learnFromEpisodes,
+  makeExperience,
   playUsable,
   runUpdate,
   type UsableBatch,
@@ -188,13 +189,9 @@ async function learnFrom(
     tokens[opening] = (tokens[opening]! + copy) % vocabularySize;
     return { group, trajectory: { ...trajectory, tokens } };
   });
-  await learnFromEpisodes(learner, {
-    trajectories: await learner.addValues(
-      filled.map(({ trajectory }) => trajectory),
-    ),
-    groups: filled.map(({ group }) => group),
-    update: 0,
-  }, config);
+  const episodes = makeExperience(filled, 0);
+  const trajectories = await learner.addValues(episodes.trajectories);
+  await learnFromEpisodes(learner, { ...episodes, trajectories }, config);
 }
 
 /**

@@ -147,40 +147,38 @@ export async function replayUpdate(
   }
   const start = await restoreRunBefore(directory, config, update);
   const model = makeMemoryLearner(start.learner, start.tokenizer, config);
-  try {
-    const { groups, trajectories, updates } = recorded;
-    const { learned, metrics } = await runOnDevice(() =>
-      learnFromEpisodes(
-        model,
-        { trajectories, groups, update: update - 1 },
-        { ...config, updates },
-      )
+  using stack = new DisposableStack();
+  stack.defer(() => disposeRun(model.getLearner()));
+  const { groups, trajectories, updates } = recorded;
+  const { learned, metrics } = await runOnDevice(() =>
+    learnFromEpisodes(
+      model,
+      { trajectories, groups, update: update - 1 },
+      { ...config, updates },
+    )
+  );
+  const names = Object.keys(metrics);
+  const list = (all: Readonly<Record<string, number | null>>): Numbers[] =>
+    names.map((name) => [name, [all[name] ?? null]]);
+  const compareEstimates = (
+    name: string,
+    field: keyof ReweightedEstimate,
+  ): ReplayedPart =>
+    comparePart(
+      name,
+      listEstimates(recorded.estimates, field),
+      listEstimates(learned.estimates, field),
     );
-    const names = Object.keys(metrics);
-    const list = (all: Readonly<Record<string, number | null>>): Numbers[] =>
-      names.map((name) => [name, [all[name] ?? null]]);
-    const compareEstimates = (
-      name: string,
-      field: keyof ReweightedEstimate,
-    ): ReplayedPart =>
-      comparePart(
-        name,
-        listEstimates(recorded.estimates, field),
-        listEstimates(learned.estimates, field),
-      );
-    return [
-      compareEstimates("advantages before AREW", "rawAdvantages"),
-      compareEstimates("advantages", "advantages"),
-      compareEstimates("returns", "returns"),
-      comparePart(
-        "order of minibatches",
-        listMinibatches(recorded),
-        listMinibatches(learned),
-      ),
-      comparePart("metrics", list(line.data), list(nullNonFinite(metrics))),
-      ...await compareState(directory, update, model.getLearner()),
-    ];
-  } finally {
-    disposeRun(model.getLearner());
-  }
+  return [
+    compareEstimates("advantages before AREW", "rawAdvantages"),
+    compareEstimates("advantages", "advantages"),
+    compareEstimates("returns", "returns"),
+    comparePart(
+      "order of minibatches",
+      listMinibatches(recorded),
+      listMinibatches(learned),
+    ),
+    comparePart("metrics", list(line.data), list(nullNonFinite(metrics))),
+    ...await compareState(directory, update, model.getLearner()),
+  ];
 }

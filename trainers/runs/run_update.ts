@@ -52,7 +52,7 @@ interface GroupedEpisode {
 }
 
 /** Selects the episodes to learn from: without an error, with a policy token. */
-function selectUsable(
+export function selectUsable(
   trajectories: readonly Trajectory[],
   groupSize: number,
 ): GroupedEpisode[] {
@@ -61,6 +61,23 @@ function selectUsable(
       ? [{ trajectory, group: Math.floor(b / groupSize) }]
       : []
   );
+}
+
+/** Episodes of an update (from 0). */
+type Experienced = Pick<
+  PlayedExperience,
+  "trajectories" | "groups" | "update"
+>;
+
+export function makeExperience(
+  usable: readonly GroupedEpisode[],
+  update: number,
+): Experienced {
+  return {
+    trajectories: usable.map(({ trajectory }) => trajectory),
+    groups: usable.map(({ group }) => group),
+    update,
+  };
 }
 
 function findGroupsWithoutSignal(
@@ -73,11 +90,7 @@ function findGroupsWithoutSignal(
   const usable = selectUsable(trajectories, groupSize);
   const flat = findFlatGroups(
     trainer,
-    {
-      trajectories: usable.map(({ trajectory }) => trajectory),
-      groups: usable.map(({ group }) => group),
-      update,
-    },
+    makeExperience(usable, update),
     settings,
     config.arew,
   );
@@ -151,7 +164,7 @@ export async function playUsable(
 /** Learns from episodes; returns all that the update depends on, and metrics. */
 export async function learnFromEpisodes(
   learner: Pick<UpdateLearner, "learn">,
-  episodes: Pick<PlayedExperience, "trajectories" | "groups" | "update">,
+  episodes: Experienced,
   config: TrainConfig,
   staleness = 0,
 ): Promise<{ learned: LearnedBatch; metrics: Record<string, number> }> {
@@ -189,16 +202,11 @@ export async function runUpdate(
     const [error] = trajectories.flatMap(({ error }) => error ?? []);
     throw ruleError(Error, "train", "episodes", rule, error);
   }
-  const experience = {
-    trajectories: await learner.addValues(
-      usable.map(({ trajectory }) => trajectory),
-    ),
-    groups: usable.map(({ group }) => group),
-    update,
-  };
+  const episodes = makeExperience(usable, update);
+  const valued = await learner.addValues(episodes.trajectories);
   const { learned, metrics } = await learnFromEpisodes(
     learner,
-    experience,
+    { ...episodes, trajectories: valued },
     config,
     staleness,
   );

@@ -5,7 +5,7 @@
 
 import type { ModelConfig } from "../model/config.ts";
 import { copyRows, cutCache } from "../model/transformer/cache_rows.ts";
-import { countCommon } from "../rollout/shared_reading.ts";
+import { countCommon } from "../../utils/vectors.ts";
 import { disposeSlots, type KvCache } from "../model/transformer/kv_cache.ts";
 
 /** Tokens that must be shared: fewer cost less to read than to copy. */

@@ -14,10 +14,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /** Finds the old name under which an object holds a renamed key, if it does. */
-export function findOldName(
-  name: string,
-  values: object,
-): string | undefined {
+export function findOldName(name: string, values: object): string | undefined {
   return Object.keys(RENAMED).find((old) =>
     RENAMED[old] === name && Object.hasOwn(values, old)
   );

@@ -24,9 +24,9 @@ export interface InterruptOptions {
   readonly end?: () => void;
 }
 
-export interface InterruptWait {
+/** Disposing it ends the wait. */
+export interface InterruptWait extends Disposable {
   say(note: string): void;
-  forget(): void;
 }
 
 /**
@@ -86,7 +86,7 @@ export function onInterrupt(
       said = note;
       watch?.say(note);
     },
-    forget() {
+    [Symbol.dispose]() {
       for (const [signal, handler] of listeners) {
         process.removeSignalListener(signal, handler);
       }

@@ -54,11 +54,12 @@ Deno.test({
   fn() {
     const { process, events, listeners, send } = openProcess();
     const note = "Wait.";
-    const wait = onInterrupt(() => events.push("stop"), { note }, process);
-    assertEquals(listeners.has("SIGTERM"), !isWindows);
-    send("SIGINT");
-    wait.say("Wait a bit.");
-    wait.forget();
+    {
+      using wait = onInterrupt(() => events.push("stop"), { note }, process);
+      assertEquals(listeners.has("SIGTERM"), !isWindows);
+      send("SIGINT");
+      wait.say("Wait a bit.");
+    }
     assertEquals(listeners.size, 0);
     send("SIGINT");
     assertEquals(events, ["stop"]);

@@ -4,7 +4,8 @@ import { SingleBar } from "cli-progress";
 import process from "node:process";
 import { isTerminal, printNote } from "./terminal.ts";
 
-export interface Progress {
+/** Disposing it ends the display. */
+export interface Progress extends Disposable {
   /** Reports that `done` units are finished. */
   update(done: number, note?: string): void;
   /** Ends the display; may be called twice. */
@@ -42,7 +43,9 @@ export function formatProgress(
   return note === "" ? line : `${line}  ${note}`;
 }
 
-function showLines(title: string, total: number): Progress {
+type Display = Omit<Progress, typeof Symbol.dispose>;
+
+function showLines(title: string, total: number): Display {
   const start = performance.now();
   let lastTime = start;
   let lastDone = 0;
@@ -59,7 +62,7 @@ function showLines(title: string, total: number): Progress {
   };
 }
 
-function showBar(title: string, total: number): Progress {
+function showBar(title: string, total: number): Display {
   const start = performance.now();
   const display = new SingleBar({
     format: (
@@ -86,5 +89,6 @@ function showBar(title: string, total: number): Progress {
 }
 
 export function showProgress(title: string, total: number): Progress {
-  return isTerminal() ? showBar(title, total) : showLines(title, total);
+  const display = (isTerminal() ? showBar : showLines)(title, total);
+  return { ...display, [Symbol.dispose]: display.stop };
 }

@@ -51,10 +51,10 @@ export function isTerminal(): boolean {
   return process.stderr.isTTY === true;
 }
 
-export interface LineReader {
+/** Disposing it leaves the input. */
+export interface LineReader extends Disposable {
   /** Reads the next line; `null` at the end of the input. */
   next(prompt: string): Promise<string | null>;
-  close(): void;
 }
 
 export function openLineReader(): LineReader {
@@ -66,7 +66,7 @@ export function openLineReader(): LineReader {
       const { value, done } = await iterator.next();
       return done === true ? null : value;
     },
-    close: () => lines.close(),
+    [Symbol.dispose]: () => lines.close(),
   };
 }
 

@@ -20,12 +20,10 @@ function describeGame(env: string): string {
 
 const PAPER = "https://arxiv.org/abs/2603.12109";
 
-export function Story(
-  { arms: { states }, choices }: {
-    readonly arms: Arms;
-    readonly choices: Choices;
-  },
-): JSX.Element {
+export function Story({ arms: { states }, choices }: {
+  readonly arms: Arms;
+  readonly choices: Choices;
+}): JSX.Element {
   const { arew, vanilla } = states;
   const curve = (name: "success" | "asks" | "listens") =>
     ARM_NAMES.map((arm) => ({ arm, points: listPoints(states[arm], name) }));

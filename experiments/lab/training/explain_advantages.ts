@@ -9,7 +9,11 @@ import {
   getAlgorithm,
   type TrainConfig,
 } from "../../../trainers/runs/config/train_config.ts";
-import type { RunUpdate } from "../../../trainers/runs/run_update.ts";
+import {
+  makeExperience,
+  type RunUpdate,
+  selectUsable,
+} from "../../../trainers/runs/run_update.ts";
 
 /** A token that the policy chose. */
 export interface TokenAdvantage {
@@ -34,18 +38,10 @@ export function explainAdvantages(
   update: number,
   { decodeAction }: Pick<EpisodeTokenizer, "decodeAction">,
 ): TokenAdvantage[] {
-  const { arew, rollout: { groupSize } } = config;
-  const usable = trajectories.flatMap((trajectory, b) =>
-    trajectory.error === null && trajectory.policyMask.includes(1)
-      ? [{ trajectory, group: Math.floor(b / groupSize) }]
-      : []
-  );
+  const { arew, rollout } = config;
+  const usable = selectUsable(trajectories, rollout.groupSize);
   if (usable.length === 0) return [];
-  const experience = {
-    trajectories: usable.map(({ trajectory }) => trajectory),
-    groups: usable.map(({ group }) => group),
-    update,
-  };
+  const experience = makeExperience(usable, update);
   const { settings, trainer } = getAlgorithm(config);
   const estimate = (arm: ArewConfig["arm"]) =>
     estimateReweighted(trainer, experience, settings, { ...arew, arm })

@@ -7,11 +7,7 @@ import type { ArmTask, ArmUpdate, RunFiles } from "./arm.ts";
 /** From the page. */
 export type ArmOrder =
   /** Makes a start, for both policies. */
-  | {
-    readonly kind: "make";
-    readonly choices: Choices;
-    readonly base: string;
-  }
+  | { readonly kind: "make"; readonly choices: Choices; readonly base: string }
   | {
     readonly kind: "open";
     readonly choices: Choices;

@@ -15,9 +15,8 @@ import {
 } from "../../settings/setting.ts";
 import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import { policyLoss } from "../math/policy_loss.ts";
 import {
-  computePolicyPart,
+  computeClippedLoss,
   type Experience,
   type Trainer,
 } from "../trainer.ts";
@@ -52,11 +51,7 @@ function estimateAdvantages(
   });
   const advantages = standardizeBy(rewards, (b, k) => `${groups[b]} ${k}`);
   return trajectories.map((trajectory, b) => ({
-    advantages: spreadOverExchanges(
-      trajectory,
-      exchanges[b]!,
-      advantages[b]!,
-    ),
+    advantages: spreadOverExchanges(trajectory, exchanges[b]!, advantages[b]!),
   }));
 }
 
@@ -69,6 +64,5 @@ export const DELTA_BELIEF: Trainer<DeltaBeliefSettings> = {
   usesCritic: false,
   settings: DELTA_BELIEF_SETTINGS,
   estimateAdvantages,
-  loss: (scores, batch, settings) =>
-    computePolicyPart(policyLoss, scores, batch, settings),
+  loss: computeClippedLoss,
 };

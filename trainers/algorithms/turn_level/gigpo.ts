@@ -16,9 +16,8 @@ import {
 } from "../../settings/setting.ts";
 import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import { policyLoss } from "../math/policy_loss.ts";
 import {
-  computePolicyPart,
+  computeClippedLoss,
   type Experience,
   type Trainer,
 } from "../trainer.ts";
@@ -81,6 +80,5 @@ export const GIGPO: Trainer<GigpoSettings> = {
   usesCritic: false,
   settings: GIGPO_SETTINGS,
   estimateAdvantages,
-  loss: (scores, batch, settings) =>
-    computePolicyPart(policyLoss, scores, batch, settings),
+  loss: computeClippedLoss,
 };

@@ -16,9 +16,8 @@ import {
 } from "../../settings/setting.ts";
 import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import { policyLoss } from "../math/policy_loss.ts";
 import {
-  computePolicyPart,
+  computeClippedLoss,
   type Experience,
   type Trainer,
 } from "../trainer.ts";
@@ -62,6 +61,5 @@ export const IGPO: Trainer<IgpoSettings> = {
   usesCritic: false,
   settings: IGPO_SETTINGS,
   estimateAdvantages,
-  loss: (scores, batch, settings) =>
-    computePolicyPart(policyLoss, scores, batch, settings),
+  loss: computeClippedLoss,
 };

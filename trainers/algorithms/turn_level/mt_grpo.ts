@@ -14,9 +14,8 @@ import {
 } from "../../settings/setting.ts";
 import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import { policyLoss } from "../math/policy_loss.ts";
 import {
-  computePolicyPart,
+  computeClippedLoss,
   type Experience,
   type Trainer,
 } from "../trainer.ts";
@@ -61,6 +60,5 @@ export const MT_GRPO: Trainer<MtGrpoSettings> = {
   usesCritic: false,
   settings: MT_GRPO_SETTINGS,
   estimateAdvantages,
-  loss: (scores, batch, settings) =>
-    computePolicyPart(policyLoss, scores, batch, settings),
+  loss: computeClippedLoss,
 };

@@ -17,7 +17,7 @@ import { whiten } from "../math/moments.ts";
 import { turnPolicyLoss } from "../math/turn_loss.ts";
 import { computeValuePart, PPO_SETTINGS, type PpoSettings } from "../ppo.ts";
 import type { Scores } from "../score.ts";
-import type { Experience, Trainer } from "../trainer.ts";
+import type { Trainer } from "../trainer.ts";
 import { findFirstTokens, spreadOverTurns, sumTurnRewards } from "./turns.ts";
 
 const TURN_PPO_SETTINGS = changeDefaults(PPO_SETTINGS, {
@@ -47,13 +47,6 @@ export function estimateOverTurns(
     advantages: spreadOverTurns(trajectory, whitened[b]!),
     returns: spreadOverTurns(trajectory, estimates[b]!.returns),
   }));
-}
-
-function estimateAdvantages(
-  { trajectories }: Pick<Experience, "trajectories">,
-  { gamma, gaeLambda }: PpoSettings,
-): AdvantageEstimate[] {
-  return estimateOverTurns(trajectories, { gamma, lambda: gaeLambda });
 }
 
 function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
@@ -86,6 +79,7 @@ export const TURN_PPO: Trainer<PpoSettings> = {
   groupSize: 1,
   usesCritic: true,
   settings: TURN_PPO_SETTINGS,
-  estimateAdvantages,
+  estimateAdvantages: ({ trajectories }, { gamma, gaeLambda }) =>
+    estimateOverTurns(trajectories, { gamma, lambda: gaeLambda }),
   loss,
 };

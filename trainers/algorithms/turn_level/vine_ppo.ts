@@ -13,8 +13,7 @@ import {
   integer,
   type SettingsOf,
 } from "../../settings/setting.ts";
-import { policyLoss } from "../math/policy_loss.ts";
-import { computePolicyPart, type Trainer } from "../trainer.ts";
+import { computeClippedLoss, type Trainer } from "../trainer.ts";
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { estimateOverTurns } from "./turn_ppo.ts";
 
@@ -36,6 +35,5 @@ export const VINE_PPO: Trainer<VinePpoSettings> = {
   estimateAdvantages: ({ trajectories }) =>
     estimateOverTurns(trajectories, { gamma: 1, lambda: 0 })
       .map(({ advantages }) => ({ advantages })),
-  loss: (scores, batch, settings) =>
-    computePolicyPart(policyLoss, scores, batch, settings),
+  loss: computeClippedLoss,
 };

@@ -3,20 +3,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
+import { makeSplit } from "../tokenizer_json.ts";
 import type { Metadata } from "./gguf_config.ts";
 
 /** What tokens are for. */
 const CONTROL = 3;
 const USER_DEFINED = 4;
-
-function split(regex: string): JsonObject {
-  return {
-    type: "Split",
-    pattern: { Regex: regex },
-    behavior: "Isolated",
-    invert: false,
-  };
-}
 
 /** Text as bytes; with GPT-2's words if `hasWords`. */
 function makeByteLevel(hasWords: boolean): JsonObject {
@@ -31,7 +23,7 @@ function makeByteLevel(hasWords: boolean): JsonObject {
 /** Words of tiktoken, with up to so many digits in one. */
 function makeTiktokenWords(digits: string): JsonObject[] {
   return [
-    split(
+    makeSplit(
       "(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\\r\\n\\p{L}\\p{N}]?\\p{L}+|" +
         `\\p{N}${digits}| ?[^\\s\\p{L}\\p{N}]+[\\r\\n]*|` +
         "\\s*[\\r\\n]+|\\s+(?!\\S)|\\s+",
@@ -61,9 +53,7 @@ function listSteps(step: JsonObject): JsonObject[] {
 }
 
 /** What of a step matters to ids. */
-function simplify(
-  { trim_offsets: _, ...step }: JsonObject,
-): JsonObject {
+function simplify({ trim_offsets: _, ...step }: JsonObject): JsonObject {
   return step;
 }
 

@@ -228,10 +228,7 @@ function listOutputs({ config, json, tensors }: ModelFiles): Output[] {
  * @param path The new file
  * @param files The checkpoint, with a tokenizer
  */
-export async function saveGguf(
-  path: string,
-  files: ModelFiles,
-): Promise<void> {
+export async function saveGguf(path: string, files: ModelFiles): Promise<void> {
   const { config, json } = files;
   const type = json.model_type as string;
   const metadata: Record<string, Value> = {

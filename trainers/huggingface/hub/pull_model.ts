@@ -4,6 +4,7 @@ import { createHash, type Hash } from "node:crypto";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
+import { makeFileSink } from "../safetensors_disk.ts";
 import {
   type HubModel,
   locateRepository,
@@ -115,13 +116,6 @@ async function hashRest(file: Deno.FsFile, hash: Hash): Promise<number> {
   return size;
 }
 
-async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
-  let written = 0;
-  while (written < bytes.length) {
-    written += await file.write(bytes.subarray(written));
-  }
-}
-
 /** Appends what is missing of a file, and checks its digest. */
 async function receive(
   access: HubAccess,
@@ -154,12 +148,13 @@ async function receive(
       throw new CutError("the server does not continue");
     }
     const bytesOf = response.body.values();
+    const { write } = makeFileSink(file);
     while (true) {
       const { done, value } = await bytesOf.next().catch((error: Error) => {
         throw new CutError(error.message);
       });
       if (done === true || at + value.length > size) break;
-      await writeAll(file, value).catch((error: Error) => {
+      await write(value).catch((error: Error) => {
         const rule = `on a disk with room for ${size - at} bytes more`;
         throw ruleError(Error, ACTION, name, rule, error.message);
       });

@@ -35,10 +35,9 @@ export interface Push {
 const SAMPLE = 512;
 
 const UPLOAD_MODES = z.object({
-  files: z.array(z.object({
-    path: z.string(),
-    uploadMode: z.enum(["lfs", "regular"]),
-  })),
+  files: z.array(
+    z.object({ path: z.string(), uploadMode: z.enum(["lfs", "regular"]) }),
+  ),
 });
 
 const COMMIT = z.object({ commitUrl: z.string() });
@@ -129,9 +128,7 @@ export async function pushFolder(
   const create = JSON.stringify({ type: "model", organization, name });
   // It is there, or whoever may write to it may not make others.
   await post(access, model, "/api/repos/create", create, [403, 409]);
-  const files = await Promise.all(
-    names.map((name) => readFacts(folder, name)),
-  );
+  const files = await Promise.all(names.map((name) => readFacts(folder, name)));
   const where = `/api/models/${repository}`;
   const branch = encodeURIComponent(revision);
   const asked = files.map(({ name: path, size, sample }) => ({

@@ -8,6 +8,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import { countCommon } from "../../../utils/vectors.ts";
 
 /** A sequence's place in an order in which those that begin alike are together. */
 export interface SortedSequence {
@@ -16,24 +17,18 @@ export interface SortedSequence {
   readonly shared: number;
 }
 
-function countShared(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let t = 0;
-  while (t < a.length && t < b.length && a[t] === b[t]) t++;
-  return t;
-}
-
 /** Sorts sequences by their tokens; each shares most with the one before it. */
 export function sortByPrefix(
   sequences: readonly ArrayLike<number>[],
 ): SortedSequence[] {
   const order = sequences.map((tokens, index) => ({ tokens, index }));
   order.sort(({ tokens: a }, { tokens: b }) => {
-    const t = countShared(a, b);
+    const t = countCommon(a, b);
     return (a[t] ?? -1) - (b[t] ?? -1);
   });
   return order.map(({ tokens, index }, i) => ({
     index,
-    shared: i === 0 ? 0 : countShared(order[i - 1]!.tokens, tokens),
+    shared: i === 0 ? 0 : countCommon(order[i - 1]!.tokens, tokens),
   }));
 }
 

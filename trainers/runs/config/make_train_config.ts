@@ -249,9 +249,8 @@ export function planTrainConfig(
   const config: TrainConfig = structuredClone({
     ...defaults,
     ...beside,
-    ...phase2 !== undefined && {
-      warmStart: { ...warmStart, phase2: makeDefaults(PHASE2_SETTINGS) },
-    },
+    ...phase2 !== undefined &&
+      { warmStart: { ...warmStart, phase2: makeDefaults(PHASE2_SETTINGS) } },
   });
   const noEffect = new Map<string, string>();
   const settings = listRunSettings(trainer);

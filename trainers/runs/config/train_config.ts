@@ -341,9 +341,7 @@ const ALL_SETTINGS: SettingsSchema<RunSettings>["shape"] = {
     300,
     [0],
     "held-out tasks played at the end; 0 for none",
-    {
-      name: "testEpisodes",
-    },
+    { name: "testEpisodes" },
   ),
   saveEvery: integer(
     1,

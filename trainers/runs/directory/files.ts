@@ -12,25 +12,13 @@ export type WriteContents = (sink: ByteSink) => Promise<void>;
 type Contents = string | Uint8Array | WriteContents;
 
 async function writeSynced(path: string, contents: Contents): Promise<void> {
-  const file = await Deno.open(path, {
-    write: true,
-    create: true,
-    truncate: true,
-  });
-  try {
-    const sink = makeFileSink(file);
-    if (typeof contents === "function") await contents(sink);
-    else {
-      await sink.write(
-        typeof contents === "string"
-          ? new TextEncoder().encode(contents)
-          : contents,
-      );
-    }
-    await file.syncData();
-  } finally {
-    file.close();
-  }
+  const options = { write: true, create: true, truncate: true };
+  using file = await Deno.open(path, options);
+  const sink = makeFileSink(file);
+  if (typeof contents === "function") await contents(sink);
+  else if (typeof contents !== "string") await sink.write(contents);
+  else await sink.write(new TextEncoder().encode(contents));
+  await file.syncData();
 }
 
 function isSystemError(error: unknown): error is Error {

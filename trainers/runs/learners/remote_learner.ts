@@ -96,10 +96,7 @@ export async function openRemoteRun(
   const snapshots = maxStaleness > 0;
   const reports = { onWait: printNote };
   const opening = { ...place, concurrency, snapshots, ...reports, ...options };
-  const reduction = await probeServer(
-    opening,
-    known === "auto" ? null : known,
-  );
+  const reduction = await probeServer(opening, known === "auto" ? null : known);
   const remote = await openRemoteModel(opening);
   try {
     const info = await remote.model.getInfo();

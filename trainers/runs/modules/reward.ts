@@ -29,10 +29,7 @@ export type RewardEpisodes = (
   played: readonly Trajectory[],
 ) => readonly Trajectory[];
 
-function computeReward(
-  reward: RewardFunction,
-  episode: Trajectory,
-): number {
+function computeReward(reward: RewardFunction, episode: Trajectory): number {
   const { id, split, index } = episode.task;
   const of = `of ${id} ${split} ${index}`;
   let value: number;

@@ -62,9 +62,7 @@ async function readModule(
 }
 
 /** Checks the modules that are asked for, and pins them to their contents. */
-export async function pinModules(
-  asked: AskedSettings,
-): Promise<AskedSettings> {
+export async function pinModules(asked: AskedSettings): Promise<AskedSettings> {
   const pinned = { ...asked };
   for (const name of MODULES) {
     const path = asked[name];

@@ -94,7 +94,8 @@ export type TrainedPlayerOptions =
   & Pick<LanguagePlayerOptions, "env" | "name" | "temperature">
   & Partial<LanguagePlayerOptions>;
 
-export interface TrainedPolicy {
+/** A policy whose weights are freed when it is disposed. */
+export interface TrainedPolicy extends AsyncDisposable {
   /** The style of its texts. */
   readonly style: PolicyStyle;
   /** Whether a grammar constrains its turns by default. */
@@ -195,6 +196,7 @@ export async function openTrainedPolicy(
     evaluateMixture: (env, options) =>
       evaluateMixture(policy, env, asTrained(options)),
     dispose,
+    [Symbol.asyncDispose]: dispose,
   };
 }
 
@@ -283,12 +285,8 @@ export async function evaluateRun(
   path: string,
   options: PlayOptions,
 ): Promise<Evaluation> {
-  const policy = await openTrainedPolicy(path);
-  try {
-    if (policy.env !== null) return await policy.evaluate(policy.env, options);
-    const rule = "a policy that was trained on an environment";
-    throw ruleError(Error, "evaluate", "run", rule, path);
-  } finally {
-    await policy.dispose();
-  }
+  await using policy = await openTrainedPolicy(path);
+  if (policy.env !== null) return await policy.evaluate(policy.env, options);
+  const rule = "a policy that was trained on an environment";
+  throw ruleError(Error, "evaluate", "run", rule, path);
 }

@@ -101,11 +101,7 @@ const SHAPE = {
     [0],
     "AdamW's weight decay, of all weights but norms and biases",
   ),
-  maxGradientNorm: number(
-    1,
-    [0],
-    "gradient-clipping norm; 0 for no clipping",
-  ),
+  maxGradientNorm: number(1, [0], "gradient-clipping norm; 0 for no clipping"),
   packing: boolean(true, "batching of conversations of similar length", {
     defaultHelp: "true; with a teacher, false",
   }),
