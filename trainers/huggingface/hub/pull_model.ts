@@ -119,6 +119,7 @@ async function hashRest(file: Deno.FsFile, hash: Hash): Promise<number> {
 /** Appends what is missing of a file, and checks its digest. */
 async function receive(
   access: HubAccess,
+  repository: string,
   url: URL,
   path: string,
   wanted: HubFile,
@@ -138,7 +139,7 @@ async function receive(
     if ((!isWhole && response.status !== 206) || response.body === null) {
       await response.body?.cancel();
       if (response.status >= 500) throw new CutError(`HTTP ${response.status}`);
-      const rule = explainStatus(response.status, "", url);
+      const rule = explainStatus(response.status, repository, url);
       throw ruleError(Error, ACTION, name, rule, `HTTP ${response.status}`);
     }
     if (isWhole && at > 0) {
@@ -214,7 +215,7 @@ export async function pullModel(
       await retry(
         ACTION,
         file.name,
-        () => receive(access, url, partial, file, onPulled),
+        () => receive(access, model.repository, url, partial, file, onPulled),
       );
       await Deno.rename(partial, blob);
     }

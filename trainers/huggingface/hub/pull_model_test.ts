@@ -142,6 +142,12 @@ const FAULTS: readonly (readonly [string, string, HubFault, RegExp])[] = [
     /must be a model and revision of http/,
   ],
   [
+    "a gated file",
+    "model.safetensors",
+    { status: 403 },
+    /'model.safetensors' must be one whose terms you have accepted at http.*\/owner\/tiny: /,
+  ],
+  [
     "a file of another digest",
     "model.safetensors",
     "damaged",
