@@ -5,7 +5,13 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { findBrokenRule, ruleError } from "../../utils/errors.ts";
-import { type EnvOptions, makeOptionFactory, nameFlags } from "./options.ts";
+import { listSftSettings } from "../../trainers/runs/sft/sft_config.ts";
+import {
+  addOptionsOf,
+  type EnvOptions,
+  makeOptionFactory,
+  nameFlags,
+} from "./options.ts";
 
 function readerOf<T>({ parseArg }: Option) {
   return (text: string, before?: T) => parseArg!(text, before);
@@ -144,4 +150,18 @@ Deno.test("nameFlags() does not change a setting that was not typed", () => {
   const error = new Error("Cannot train as 'learningRate' must be small");
   const typed = read("--learning-rate", "1");
   assertEquals(nameFlags(error.message, error, typed), error.message);
+});
+
+Deno.test("addOptionsOf() takes PEFT's word for all projections", () => {
+  const read = (targets: string) => {
+    const command = new Command();
+    addOptionsOf(command, listSftSettings());
+    command.parse(["--lora-targets", targets], { from: "user" });
+    return command.opts().loraTargets;
+  };
+  const all = read("all-linear");
+  assertSame(read(all.join(",")), all);
+  assertSame(read("all"), all);
+  assertSame(read("q, v"), ["q", "v"]);
+  assertEquals(all.length, 7);
 });

@@ -23,7 +23,11 @@ Deno.test("unlock train leaves a run that eval, play and report can read", () =>
   withDirectory(async (directory) => {
     const run = `${directory}/run`;
     const words = ["train", ...SMALL, "--updates", "2", "--out", run];
-    assertDone(await unlock(words));
+    const trained = await unlock(words);
+    assertDone(trained);
+    for (const row of ["before, sampled", "before, greedy"]) {
+      assert(trained.stdout.includes(`${row} `), trained.stdout);
+    }
     const files = (await Array.fromAsync(Deno.readDir(run)))
       .map(({ name }) => name.replace(/tfevents.*/, "tfevents")).sort();
     assertEquals(files, [
