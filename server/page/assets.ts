@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "c9d5bf266e2ea682523530a59a0606530a0e37c88325e73debff879cad6d4907";
+export const SOURCES = "995d36687744e18db77e91020b1854a29d91683b0402aeb992bceb95c3f0814e";
 
 /** Version of Deno that bundled it; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";
