@@ -41,7 +41,10 @@ const SALT = "a salt that nobody can guess";
 /** Tasks that are attacked. */
 const TASKS = 12;
 
-/** What may be solved by chance: what helps one phone now and then helps another. */
+/**
+ * What may be solved by chance: what repairs one phone repairs another now and
+ * then, with any wrong salt three or four of sixty.
+ */
 const LUCK: Readonly<Record<string, number>> = { "Telecom-v0": 1 / TASKS };
 
 /** Public tasks that the client has looked through. */

@@ -54,6 +54,14 @@ const [ALICE, BOB] = TOKENS.map((token) => ({
 }));
 const MAX_BODY = 2 ** 20;
 
+/** Options of a server that many share. */
+const CROWDED = {
+  envs: [PROBE],
+  tokens: TOKENS,
+  maxBody: MAX_BODY,
+  maxSessions: 1024,
+};
+
 /** Begins to post a body of the largest size and stops before its end. */
 async function stall(
   url: string,
@@ -71,12 +79,7 @@ async function stall(
 }
 
 Deno.test("slow bodies of one token that fill its share leave others theirs", async () => {
-  await using server = await startServer({
-    envs: [PROBE],
-    tokens: TOKENS,
-    maxBody: MAX_BODY,
-    maxSessions: 1024,
-  });
+  await using server = await startServer(CROWDED);
   using first = await stall(server.url, TOKENS[0]!, 600_000);
   using second = await stall(server.url, TOKENS[0]!, 600_000);
   // Whichever comes second does not fit.
@@ -95,12 +98,7 @@ Deno.test("slow bodies of one token that fill its share leave others theirs", as
 });
 
 Deno.test("requests in progress of one token that fill its share leave others theirs", async () => {
-  await using server = await startServer({
-    envs: [PROBE],
-    tokens: TOKENS,
-    maxBody: MAX_BODY,
-    maxSessions: 1024,
-  });
+  await using server = await startServer(CROWDED);
   const stalled: RawConnection[] = [];
   try {
     // 4,096 requests for 256 tokens.
