@@ -21,7 +21,8 @@ import { COURSE_TEXT } from "./tables/course_table.ts";
 import { DRIFT_TEXT } from "./tables/drift.ts";
 import { GAIN_TEXT, tabulateGains } from "./tables/gain_table.ts";
 import { METHOD_TEXT } from "./tables/method_table.ts";
-import { ESCAPE_TEXT } from "./tables/escape.ts";
+import { ESCAPE_TEXT, tabulateEscapes } from "./tables/escape.ts";
+import { drawSurvival, listSurvivalLooks } from "./exhibits/survival_chart.ts";
 import { OPTION_TEXT, tabulateOptions } from "./tables/option_table.ts";
 import { drawTaskCharts, listTaskLooks } from "./exhibits/task_exhibit.ts";
 import {
@@ -173,9 +174,15 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
     };
   },
   escape: ({ escapes }) =>
-    escapes === null ? null : {
-      paragraphs: [wrapParagraph(ESCAPE_TEXT), formatExhibitTable(escapes)],
-      picture: null,
+    escapes.length === 0 ? null : {
+      paragraphs: [
+        wrapParagraph(ESCAPE_TEXT),
+        formatExhibitTable(tabulateEscapes(escapes)),
+      ],
+      picture: {
+        title: "Share of runs that are still locked after each update",
+        svg: joinCharts([[drawSurvival(escapes)]], listSurvivalLooks(escapes)),
+      },
     },
   gains: ({ groups }) => {
     const table = tabulateGains(groups);

@@ -11,7 +11,7 @@ import {
 } from "../../../experiments/results/summary.ts";
 import { tabulateCourses } from "../tables/course_table.ts";
 import { tabulateDrift } from "../tables/drift.ts";
-import { tabulateEscapes } from "../tables/escape.ts";
+import { type ArmEscapes, listEscapes } from "../tables/escape.ts";
 import type { Exhibit, ExhibitTable } from "./exhibit.ts";
 import { exhibitLock } from "./lock_exhibit.ts";
 import { groupLockMaps, type LockMaps, mapLock } from "./lock_map.ts";
@@ -31,8 +31,8 @@ export interface Analysis {
   readonly locks: readonly LockMaps[];
   /** Fits over the noise of critiques; empty unless it varies. */
   readonly lines: readonly NoiseLine[];
-  /** Escape times; `null` without curves. */
-  readonly escapes: ExhibitTable | null;
+  /** Escape times; empty without curves. */
+  readonly escapes: readonly ArmEscapes[];
   /** Courses of runs with tools; `null` without them. */
   readonly courses: ExhibitTable | null;
   /** Powers of the drift; `null` without enough starts. */
@@ -55,7 +55,7 @@ export function analyzeResults(results: Results): Analysis {
     },
     locks,
     lines: fitNoiseLines(results),
-    escapes: tabulateEscapes(results),
+    escapes: listEscapes(results),
     // Its bootstrap takes seconds.
     get drift() {
       return locks.length === 0 ? null : tabulateDrift(results);

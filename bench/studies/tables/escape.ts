@@ -96,36 +96,43 @@ export const ESCAPE_TEXT: string =
   "half-way from the best without asking to the end of as+bt. The median is " +
   "that of Kaplan and Meier; a run that does not pass counts until its end.";
 
-/** Lays the escape times out; `null` without curves. */
-export function tabulateEscapes(
+/** The escape times of an arm's runs on a task. */
+export interface ArmEscapes {
+  readonly env: string;
+  readonly arm: string;
+  /** The success that counts as escaped. */
+  readonly threshold: number;
+  readonly times: readonly EscapeTime[];
+}
+
+/** Finds the escape times of all arms, task by task; none without curves. */
+export function listEscapes(
   { cells, scales }: Pick<Results, "cells" | "scales">,
-): ExhibitTable | null {
-  const rows = [...Map.groupBy(cells, ({ env }) => env)].flatMap(
-    ([env, own]) => {
-      const floor = scales[env]?.floor;
-      const threshold = floor === undefined ? null : findThreshold(own, floor);
-      if (threshold === null) return [];
-      return [...Map.groupBy(own, nameArm)].map(([name, runs]) => {
-        const times = findEscapes(runs, threshold);
-        const escaped = times.filter((time) => time.escaped).length;
-        const median = findMedianEscape(times);
-        const most = Math.max(...times.map(({ update }) => update));
-        return [
-          ...[
-            env,
-            name,
-            formatDecimal(threshold),
-            `${escaped}/${times.length}`,
-          ],
-          times.map(({ update, escaped }) => `${update}${escaped ? "" : "+"}`)
-            .join(" "),
-          median === null ? `over ${most}` : `${median}`,
-        ];
-      });
-    },
-  );
-  return rows.length === 0 ? null : {
+): ArmEscapes[] {
+  return [...Map.groupBy(cells, ({ env }) => env)].flatMap(([env, own]) => {
+    const floor = scales[env]?.floor;
+    const threshold = floor === undefined ? null : findThreshold(own, floor);
+    if (threshold === null) return [];
+    return [...Map.groupBy(own, nameArm)].map(([arm, runs]) => {
+      return { env, arm, threshold, times: findEscapes(runs, threshold) };
+    });
+  });
+}
+
+/** Lays escape times out. */
+export function tabulateEscapes(escapes: readonly ArmEscapes[]): ExhibitTable {
+  return {
     heading: ["task", "arm", "half-way", "escaped", "updates", "median"],
-    rows,
+    rows: escapes.map(({ env, arm, threshold, times }) => {
+      const escaped = times.filter((time) => time.escaped).length;
+      const median = findMedianEscape(times);
+      const most = Math.max(...times.map(({ update }) => update));
+      return [
+        ...[env, arm, formatDecimal(threshold), `${escaped}/${times.length}`],
+        times.map(({ update, escaped }) => `${update}${escaped ? "" : "+"}`)
+          .join(" "),
+        median === null ? `over ${most}` : `${median}`,
+      ];
+    }),
   };
 }

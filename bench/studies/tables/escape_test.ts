@@ -4,6 +4,7 @@ import {
   estimateSurvival,
   findEscape,
   findMedianEscape,
+  listEscapes,
   tabulateEscapes,
 } from "./escape.ts";
 
@@ -37,9 +38,9 @@ Deno.test("tabulateEscapes() takes half-way to AREW's end, task by task", () => 
     run("as+bt", 0, [...Array(10).fill(0.2), ...Array(10).fill(0.8)]),
   ];
   const scales = { "PE-G-Mini-v0": { floor: 0.2, ceiling: 1 } };
-  assertEquals(tabulateEscapes({ cells, scales })!.rows, [
+  assertEquals(tabulateEscapes(listEscapes({ cells, scales })).rows, [
     ["PE-G-Mini-v0", "vanilla", "0.50", "0/1", "20+", "over 20"],
     ["PE-G-Mini-v0", "as+bt", "0.50", "1/1", "13", "13"],
   ]);
-  assertEquals(tabulateEscapes({ cells: [], scales }), null);
+  assertEquals(listEscapes({ cells: [], scales }), []);
 });
