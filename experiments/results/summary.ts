@@ -189,6 +189,16 @@ export function isStartRow({ arm }: Pick<ArmSummary, "arm">): boolean {
   return arm === "warm start" || arm === "before";
 }
 
+/** Runs to compare an arm with: vanilla of its variant, or of the only one. */
+function findBase(
+  vanilla: readonly CellResult[],
+  variant: string,
+): readonly CellResult[] {
+  const own = vanilla.filter((run) => isOfVariant(run, variant));
+  const variants = new Set(vanilla.map(({ variant }) => variant));
+  return own.length === 0 && variants.size === 1 ? vanilla : own;
+}
+
 /** The rows of an environment, trainer and kind of warm start. */
 function summarizeGroup(
   results: Results,
@@ -240,9 +250,7 @@ function summarizeGroup(
         method,
         seeds,
         runs,
-        arm === "vanilla"
-          ? []
-          : vanilla.filter((run) => isOfVariant(run, variant)),
+        arm === "vanilla" ? [] : findBase(vanilla, variant),
       );
     }),
   ]);

@@ -87,6 +87,22 @@ Deno.test("summarizeResults() compares arms on the seeds that both have", () => 
   assertEquals([arew!.asRate, arew!.btRate, arew!.minutes], [0.5, null, 2]);
 });
 
+Deno.test("summarizeResults() compares other variants with the only vanilla", () => {
+  const vary = (variant: string, arm: CellResult["arm"], success: number) => ({
+    ...cell(arm, 0, success),
+    variant,
+  });
+  const strong = vary("strong", "as+bt", 0.75);
+  const gainOf = (...cells: CellResult[]) =>
+    summarizeResults({ ...RESULTS, cells: [strong, ...cells] }).flat()
+      .find(({ arm }) => arm === "as+bt")!.gain?.mean ?? null;
+  assertEquals(gainOf(vary("base", "vanilla", 0.25)), 0.5);
+  // Of two it is not said which.
+  const others = [vary("base", "vanilla", 0.25), vary("T3", "vanilla", 0)];
+  assertEquals(gainOf(...others), null);
+  assertEquals(gainOf(...others, vary("strong", "vanilla", 0.5)), 0.25);
+});
+
 Deno.test("summarizeResults() puts the language model that runs start from before them", () => {
   const before = [measure(0.3)];
   const model = (arm: CellResult["arm"], seed: number) => ({
