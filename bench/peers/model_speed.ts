@@ -220,11 +220,38 @@ export async function measureModelSpeed(): Promise<void> {
       }),
     );
   }
-  const step = await measureStep(rows.step, false);
-  const group = await measureStep(rows.group, true);
+  const theirs = async (work: PeerWork) =>
+    peer === null ? NaN : median(await peer.measure(work, repetitions));
+  const rate = (tokens: number, seconds: number) =>
+    (tokens / seconds).toFixed(1);
+  const table = [["what", "tokens/s", "theirs", "ratio", "goal"]];
+  function add(
+    goal: keyof typeof GOALS,
+    what: string,
+    tokens: number,
+    own: number,
+    other: number,
+  ): void {
+    table.push([
+      ...[what, rate(tokens, own), rate(tokens, other)],
+      ...[(other / own).toFixed(2), GOALS[goal].toFixed(1)],
+    ]);
+    console.error(table.at(-1)!.join("  "));
+  }
+  const steps = [
+    ["step", `LoRA step, ${STEP.join(" x ")}`],
+    ["group", `LoRA step, ${GROUP} x ${rows.group[0]!.length} of a group`],
+  ] as const;
+  for (const [name, what] of steps) {
+    const tokens = rows[name].flat().length;
+    const own = await measureStep(rows[name], name === "group");
+    add(name, what, tokens, own, await theirs(name));
+    const compiled = `compiled-${name}` as const;
+    add(compiled, `${what}, compiled`, tokens, own, await theirs(compiled));
+  }
   const playing = mergeForRollout(learner);
   let counts = { read: 0, shared: 0 };
-  const rollout = median(
+  const own = median(
     await measured(repetitions, async () => {
       ({ counts } = await play(playing, prompts, reply));
     }),
@@ -232,56 +259,16 @@ export async function measureModelSpeed(): Promise<void> {
   playing.dispose();
   disposeWeights(learner.frozen);
   disposeLearner(learner);
-  const written = episodes * TURNS * WRITTEN;
-  const theirs = async (work: PeerWork) =>
-    peer === null ? NaN : median(await peer.measure(work, repetitions));
-  const rate = (tokens: number, seconds: number) =>
-    (tokens / seconds).toFixed(1);
-  const row = (
-    goal: keyof typeof GOALS,
-    what: string,
-    tokens: number,
-    own: number,
-    other: number,
-  ) => [
-    ...[what, rate(tokens, own), rate(tokens, other)],
-    ...[(other / own).toFixed(2), GOALS[goal].toFixed(1)],
-  ];
-  const steps = [
-    ["step", `LoRA step, ${STEP.join(" x ")}`, step],
-    [
-      "group",
-      `LoRA step, ${GROUP} x ${rows.group[0]!.length} of a group`,
-      group,
-    ],
-  ] as const;
-  const stepRows: string[][] = [];
-  for (const [name, what, own] of steps) {
-    const tokens = rows[name].flat().length;
-    stepRows.push(
-      row(name, what, tokens, own, await theirs(name)),
-      row(
-        ...[`compiled-${name}`, `${what}, compiled`] as const,
-        ...[tokens, own, await theirs(`compiled-${name}`)] as const,
-      ),
-    );
-  }
   const played = `rollout, ${episodes} x ${TURNS} turns of ${WRITTEN}`;
-  const slow = await theirs("rollout");
+  const written = episodes * TURNS * WRITTEN;
   const llama = await measureLlama(values.python, model, {
     ...{ prompts, reply, turns: TURNS, written: WRITTEN },
     threads: cpus().length,
   }, repetitions);
-  console.log(formatTable([
-    ["what", "tokens/s", "theirs", "ratio", "goal"],
-    ...stepRows,
-    row("rollout", played, written, rollout, slow),
-    ...llama.map(([format, seconds]) =>
-      row(
-        ...["llama.cpp", `${played}, llama.cpp, ${format}`] as const,
-        ...[written, rollout, seconds] as const,
-      )
-    ),
-  ]));
+  for (const [format, seconds] of llama) {
+    add("llama.cpp", `${played}, llama.cpp, ${format}`, written, own, seconds);
+  }
+  add("rollout", played, written, own, await theirs("rollout"));
+  console.log(formatTable(table));
   console.log(`tokens read: ${counts.read}, shared: ${counts.shared}`);
 }
