@@ -35,15 +35,17 @@ def main():
                 "temperature": 1,
                 "ignore_eos": True,
                 "cache_prompt": True,
-                "return_tokens": True,
                 "logprobs": 1,
             }
         )
         if "choices" not in said:
             sys.exit(json.dumps(said))
-        written = said["choices"][0]["logprobs"]["content"]
-        assert len(written) == asked["written"], len(written)
-        return tokens + [token["id"] for token in written] + reply
+        count = asked["written"]
+        assert said["usage"]["completion_tokens"] == count, said["usage"]
+        content = said["choices"][0]["logprobs"]["content"]
+        # Tokens that end within a character are not listed.
+        written = [token["id"] for token in content] + reply * count
+        return tokens + written[:count] + reply
 
     def play():
         rows = [list(prompt) for prompt in prompts]
