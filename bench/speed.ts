@@ -4,6 +4,9 @@
  *
  *     deno run -A bench/speed.ts [--backend NAME] [--size NAME]
  *         [--rounds N] [--repetitions N] [--python PROGRAM] [--device NAME]
+ *     deno run -A bench/speed.ts --model DIR|FILE.gguf
+ *
+ * The latter is of `bench/peers/model_speed.ts`.
  *
  * PyTorch is measured where the program, `python3` by default, has it, on the
  * device `cpu` by default, or on `cuda`. The sizes are `demo`, `0.9M` and, if
@@ -28,6 +31,7 @@ import {
   WORKLOADS,
 } from "./model_work.ts";
 import { type Peer, type PeerWork, startPeer } from "./peer.ts";
+import { measureModelSpeed } from "./peers/model_speed.ts";
 import { updateCost } from "./update_work.ts";
 
 /** Multiples of PyTorch's speed that are aimed at, where there is an aim. */
@@ -156,6 +160,7 @@ async function updateRow(env: string, repetitions: number): Promise<string[]> {
 
 /** Reads the arguments and runs the benches they name. */
 async function main(): Promise<void> {
+  if (Deno.args.includes("--model")) return await measureModelSpeed();
   const { values } = parseArgs({
     options: {
       backend: { type: "string" },

@@ -22,23 +22,32 @@ interface Compared {
 
 const ENV = "PE-G-Mini-v0";
 
+const CLI = fileURLToPath(new URL("../../cli.ts", import.meta.url));
+
+const PLAYING = [
+  ...["--max-turn-tokens", "16", "--max-context-tokens", "1024"],
+  ...["--test-episodes", "0"],
+];
+
 /** Updates that are measured. */
 const MEASURED = 2;
 
-/** Words of `unlock train`, by what the table calls the run. */
+/** Words of `unlock train` or `unlock sft`, by what the table calls the run. */
 const RUNS: Readonly<Record<string, string>> = {
   "all weights, PPO, 32 episodes": "--batch 32",
   "all weights, GRPO, 64": "--trainer grpo --group-size 8 --batch 64",
   "LoRA 16, PPO, 16": "--lora-rank 16 --batch 16",
   "LoRA 16, GRPO, 32":
     "--lora-rank 16 --trainer grpo --group-size 8 --batch 32",
+  "all weights, SFT, 16": "sft --batch 16",
+  "LoRA 16, SFT, 8": "sft --lora-rank 16 --batch 8",
 };
 
 /** A model of 20 million random weights. */
 const CONFIG = {
   ...QWEN,
   ...{ vocabularySize: 16_000, hiddenSize: 384, intermediateSize: 1024 },
-  ...{ layers: 8, heads: 6, keyValueHeads: 2 },
+  ...{ layers: 8, heads: 6, keyValueHeads: 2, maxPositions: 2048 },
 };
 
 /** Starts a run; it is stopped once `isDone` says so. */
@@ -48,10 +57,7 @@ async function runUntil(
 ): Promise<string> {
   const child = new Deno.Command(Deno.execPath(), {
     args: [
-      ...["run", "-q", "-A"],
-      fileURLToPath(new URL("../../cli.ts", import.meta.url)),
-      ...["train", ENV, "--max-turn-tokens", "16", "--test-episodes", "0"],
-      ...words,
+      ...["run", "-q", "-A", CLI, ...words],
     ],
     ...{ stdin: "null", stdout: "null", stderr: "piped" },
   }).spawn();
@@ -82,20 +88,41 @@ async function readCosts(directory: string): Promise<UpdateCost[]> {
     .map((line) => (JSON.parse(line) as { data: UpdateCost }).data);
 }
 
+/** Writes the oracle's conversations, which `unlock sft` learns from. */
+async function writeConversations(path: string): Promise<void> {
+  await new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "-q", "-A", CLI, "eval", "oracle", "--env", ENV],
+      ...["--split", "train", "--episodes", "200", "--export", "sft"],
+      ...["--out", path],
+    ],
+  }).output();
+}
+
 /** Compares the estimate of a run with its updates. */
-async function compare(words: readonly string[]): Promise<Compared> {
+async function compare(model: string, run: string): Promise<Compared> {
   const directory = await Deno.makeTempDir({ prefix: "unlock-estimate-" });
   try {
-    const LINE = /estimate: ([\d.]+) s an update, .* and ([\d.]+) GB/;
+    const LINE = /estimate: ([\d.]+) s an? \w+, .* and ([\d.]+) GB/;
+    const data = `${directory}/talks.jsonl`;
+    const isSft = run.startsWith("sft ");
+    if (isSft) await writeConversations(data);
+    const words = [
+      ...isSft
+        ? ["sft", data, ...run.split(" ").slice(1)]
+        : ["train", ENV, ...PLAYING, ...run.split(" ")],
+      ...["--model", model],
+    ];
+    const count = isSft ? "--steps" : "--updates";
     const printed = await runUntil(
-      [...words, "--updates", "10", "--out", `${directory}/estimated`],
+      [...words, count, "10", "--out", `${directory}/estimated`],
       (printed) => Promise.resolve(LINE.test(printed)),
     );
     const [, seconds, gigabytes] = LINE.exec(printed)!.map(Number);
     const out = `${directory}/run`;
     await runUntil(
       // Too short for an estimate.
-      [...words, "--updates", "9", "--warm-up", "0", "--out", out],
+      [...words, count, "9", "--warm-up", "0", "--out", out],
       async () => (await readCosts(out)).length >= MEASURED,
     );
     const costs = (await readCosts(out)).slice(0, MEASURED);
@@ -137,10 +164,7 @@ async function main(): Promise<void> {
       await writeRandomModel(made, CONFIG, await readOpening(ENV));
     }
     for (const name of values.run === undefined ? names : [values.run]) {
-      const { seconds, gigabytes } = await compare([
-        ...["--model", model],
-        ...RUNS[name]!.split(" "),
-      ]);
+      const { seconds, gigabytes } = await compare(model, RUNS[name]!);
       rows.push([name, ...formatPair(seconds), ...formatPair(gigabytes)]);
       console.error(rows.at(-1)!.join("  "));
     }

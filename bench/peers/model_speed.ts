@@ -1,21 +1,27 @@
 /**
- * Speed of a language model beside transformers and PEFT on the same machine:
- * a step of adapters, and episodes turn by turn.
+ * Speed of a language model beside transformers and PEFT, and llama.cpp, on the
+ * same machine: a step of adapters, and episodes turn by turn.
  *
- *     deno run -A bench/peers/model_speed.ts --model DIR|FILE.gguf
+ *     deno run -A bench/speed.ts --model DIR|FILE.gguf
  *         [--episodes N] [--repetitions N] [--python PROGRAM]
  *         [--dtype float32|bfloat16]
  *
  * Both read the same tokens. transformers generates turn by turn, and reads a
  * conversation again for each turn, as trainers do that call `generate`.
+ * llama.cpp (`xllamacpp`) plays each episode in a slot of its own, whose earlier
+ * turns it keeps; it reads weights in two bytes, and a .gguf file as it is.
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
+import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import type { Observation } from "../../envs/core/env.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
+import { isGgufPath } from "../../trainers/huggingface/gguf/gguf_checkpoint.ts";
+import { saveGguf } from "../../trainers/huggingface/gguf/save_gguf.ts";
+import { findModelFiles } from "../../trainers/huggingface/model_files.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import { openTurn, openTurnWriter } from "../../trainers/rollout/generate.ts";
 import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
@@ -33,6 +39,12 @@ import { startPeerProcess } from "../peer.ts";
 const RANK = 16;
 
 const DTYPES = ["float32", "bfloat16"] as const;
+
+/** Least ratios that are aimed at. */
+const GOALS = {
+  ...{ step: 1, group: 1, "compiled-step": 0.9, "compiled-group": 0.9 },
+  ...{ rollout: 2, "llama.cpp": 1 },
+} as const;
 
 /** What transformers are asked for; a compiled step is `torch.compile`'s. */
 type PeerWork = "rollout" | `${"" | "compiled-"}${"step" | "group"}`;
@@ -102,7 +114,43 @@ async function play(
   return reading;
 }
 
-async function main(): Promise<void> {
+/** Seconds of llama.cpp's rollouts, by the format of its file. */
+async function measureLlama(
+  python: string,
+  model: string,
+  rollout: object,
+  repetitions: number,
+): Promise<[format: string, seconds: number][]> {
+  const directory = await Deno.makeTempDir({ prefix: "unlock-llama-" });
+  const measured: [string, number][] = [];
+  try {
+    const half = `${directory}/model-f16.gguf`;
+    await saveGguf(half, await findModelFiles(model));
+    const files: [string, string][] = [
+      ["float16", half],
+      ...isGgufPath(model) ? [["the file", model] as [string, string]] : [],
+    ];
+    for (const [format, path] of files) {
+      const started = await startPeerProcess<
+        { readonly version: string },
+        "rollout"
+      >(python, "peers/llama_peer.py", { ...rollout, model: path });
+      if (typeof started === "string") {
+        console.log(`llama.cpp left out: ${started}`);
+        break;
+      }
+      await using peer = started;
+      const seconds = await peer.measure("rollout", repetitions);
+      measured.push([`${format}, ${peer.facts.version}`, median(seconds)]);
+    }
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+  return measured;
+}
+
+/** Prints the table. */
+export async function measureModelSpeed(): Promise<void> {
   const { values } = parseArgs({
     options: {
       model: { type: "string" },
@@ -172,11 +220,38 @@ async function main(): Promise<void> {
       }),
     );
   }
-  const step = await measureStep(rows.step, false);
-  const group = await measureStep(rows.group, true);
+  const theirs = async (work: PeerWork) =>
+    peer === null ? NaN : median(await peer.measure(work, repetitions));
+  const rate = (tokens: number, seconds: number) =>
+    (tokens / seconds).toFixed(1);
+  const table = [["what", "tokens/s", "theirs", "ratio", "goal"]];
+  function add(
+    goal: keyof typeof GOALS,
+    what: string,
+    tokens: number,
+    own: number,
+    other: number,
+  ): void {
+    table.push([
+      ...[what, rate(tokens, own), rate(tokens, other)],
+      ...[(other / own).toFixed(2), GOALS[goal].toFixed(1)],
+    ]);
+    console.error(table.at(-1)!.join("  "));
+  }
+  const steps = [
+    ["step", `LoRA step, ${STEP.join(" x ")}`],
+    ["group", `LoRA step, ${GROUP} x ${rows.group[0]!.length} of a group`],
+  ] as const;
+  for (const [name, what] of steps) {
+    const tokens = rows[name].flat().length;
+    const own = await measureStep(rows[name], name === "group");
+    add(name, what, tokens, own, await theirs(name));
+    const compiled = `compiled-${name}` as const;
+    add(compiled, `${what}, compiled`, tokens, own, await theirs(compiled));
+  }
   const playing = mergeForRollout(learner);
   let counts = { read: 0, shared: 0 };
-  const rollout = median(
+  const own = median(
     await measured(repetitions, async () => {
       ({ counts } = await play(playing, prompts, reply));
     }),
@@ -184,40 +259,16 @@ async function main(): Promise<void> {
   playing.dispose();
   disposeWeights(learner.frozen);
   disposeLearner(learner);
+  const played = `rollout, ${episodes} x ${TURNS} turns of ${WRITTEN}`;
   const written = episodes * TURNS * WRITTEN;
-  const theirs = async (work: PeerWork) =>
-    peer === null ? NaN : median(await peer.measure(work, repetitions));
-  const rate = (tokens: number, seconds: number) =>
-    (tokens / seconds).toFixed(1);
-  const row = (what: string, tokens: number, own: number, other: number) => [
-    ...[what, rate(tokens, own), rate(tokens, other)],
-    (other / own).toFixed(2),
-  ];
-  const steps = [
-    ["step", `LoRA step, ${STEP.join(" x ")}`, step],
-    [
-      "group",
-      `LoRA step, ${GROUP} x ${rows.group[0]!.length} of a group`,
-      group,
-    ],
-  ] as const;
-  const stepRows: string[][] = [];
-  for (const [name, what, own] of steps) {
-    const tokens = rows[name].flat().length;
-    stepRows.push(
-      row(what, tokens, own, await theirs(name)),
-      row(`${what}, compiled`, tokens, own, await theirs(`compiled-${name}`)),
-    );
+  const llama = await measureLlama(values.python, model, {
+    ...{ prompts, reply, turns: TURNS, written: WRITTEN },
+    threads: cpus().length,
+  }, repetitions);
+  for (const [format, seconds] of llama) {
+    add("llama.cpp", `${played}, llama.cpp, ${format}`, written, own, seconds);
   }
-  console.log(formatTable([
-    ["what", "tokens/s", "transformers", "ratio"],
-    ...stepRows,
-    row(
-      `rollout, ${episodes} x ${TURNS} turns of ${WRITTEN}`,
-      ...[written, rollout, await theirs("rollout")] as const,
-    ),
-  ]));
+  add("rollout", played, written, own, await theirs("rollout"));
+  console.log(formatTable(table));
   console.log(`tokens read: ${counts.read}, shared: ${counts.shared}`);
 }
-
-if (import.meta.main) await main();

@@ -108,3 +108,47 @@ Deno.test("unlock sft teaches a model, which goes on only as it began", () =>
       /'--resume' must be a run of unlock train \(resume it with unlock sft --resume\)/,
     );
   }));
+
+/** A model on talks in steps of two. */
+const steps = (folder: string, ...words: readonly string[]) =>
+  share([
+    ...["sft", `${folder}/talk.jsonl`, "--out", `${folder}/run`, ...MODEL],
+    ...["--batch", "2", ...words],
+  ]);
+
+Deno.test("unlock sft says what a long run of a model will take, and is the same run", () =>
+  withFiles({ "talk.jsonl": writeLines(GOOD, GOOD, GOOD) }, async (folder) => {
+    const said: string[][] = [];
+    const logs: string[] = [];
+    for (const count of ["10", "9"]) {
+      const { code, errors } = await steps(
+        ...[folder, "--steps", count, "--lr-schedule", "constant"] as const,
+      );
+      assertEquals(code, 0, errors.join("\n"));
+      said.push(errors.filter((line) => line.startsWith("estimate:")));
+      const log = await Deno.readTextFile(`${folder}/run/metrics.jsonl`);
+      logs.push(log.split("\n").slice(0, 9).join("\n"));
+      await Deno.remove(`${folder}/run`, { recursive: true });
+    }
+    assertMatch(
+      said[0]!.join("\n"),
+      /^estimate: \d+\.\d s a step, \d+s for all 10, and \d+\.\d GB of memory; without evaluations$/,
+    );
+    assertEquals(said[1], []);
+    assertEquals(logs[0], logs[1]);
+  }));
+
+Deno.test("unlock sft gives one sentence of advice where the learning rate is too high", () =>
+  withFiles({ "talk.jsonl": writeLines(GOOD, GOOD, GOOD) }, async (folder) => {
+    const { code, errors } = await steps(
+      ...[folder, "--steps", "9", "--learning-rate", "1e6"] as const,
+      ...["--warm-up", "0", "--save-every", "1"],
+    );
+    assertEquals(code, 1);
+    const advice = errors.filter((line) => /resume|--learning-rate/.test(line));
+    assertEquals(advice.length, 1, errors.join("\n"));
+    assertMatch(
+      advice[0]!,
+      /^saved: step \d+; resumed, it would fail again: start a new run with other settings, such as a lower --learning-rate$/,
+    );
+  }));

@@ -7,6 +7,9 @@ import type { TrainConfig } from "../runs/config/train_config.ts";
 import { listCheckpoints } from "../runs/directory/checkpoint_files.ts";
 import { isRemote } from "../runs/learners/remote_learner.ts";
 import { rehearseUpdate, type UpdateEstimate } from "../runs/rehearsal.ts";
+import type { SftConfig } from "../runs/sft/sft_config.ts";
+import { restoreSft } from "../runs/sft/sft_start.ts";
+import { rehearseStep } from "../runs/sft/step_rehearsal.ts";
 
 /** Shorter runs are over before an estimate would pay. */
 const LEAST_UPDATES = 10;
@@ -15,11 +18,21 @@ const LEAST_UPDATES = 10;
 export function wordEstimate(
   { peakBytes, seconds }: UpdateEstimate,
   updates: number,
+  unit: "an update" | "a step" = "an update",
 ): string {
   const all = formatDuration(seconds * updates);
-  return `estimate: ${seconds.toFixed(1)} s an update, ${all} for all ` +
+  return `estimate: ${seconds.toFixed(1)} s ${unit}, ${all} for all ` +
     `${updates}, and ${(peakBytes / 1e9).toFixed(1)} GB of memory; ` +
     "without evaluations";
+}
+
+/** Whether a run begins, with a model on this machine. */
+async function isBeginning(
+  directory: string,
+  { model }: Pick<SftConfig, "model">,
+): Promise<boolean> {
+  return model !== null && !isRemote(model) &&
+    (await listCheckpoints(directory)).length === 0;
 }
 
 /**
@@ -32,12 +45,26 @@ export async function printEstimate(
   makeEnvs: MakeEnvs,
   signal: AbortSignal,
 ): Promise<void> {
-  const { model, updates } = config;
-  if (model === null || isRemote(model) || updates < LEAST_UPDATES) return;
-  if ((await listCheckpoints(directory)).length > 0) return;
+  const { updates } = config;
+  if (updates < LEAST_UPDATES || !await isBeginning(directory, config)) return;
   printNote(
     "estimating time and memory with small updates on a copy of the model …",
   );
   const estimate = await rehearseUpdate(directory, config, makeEnvs, signal);
   if (estimate !== null) printNote(wordEstimate(estimate, updates));
+}
+
+/** Prints an estimate before a long supervised training of a model. */
+export async function printStepEstimate(
+  directory: string,
+  config: SftConfig,
+): Promise<void> {
+  const isShort = config.steps !== null && config.steps < LEAST_UPDATES;
+  if (isShort || !await isBeginning(directory, config)) return;
+  const start = await restoreSft(directory, config);
+  const { steps } = start.plan;
+  if (steps < LEAST_UPDATES) return await start.learner.close();
+  printNote("estimating time and memory with a step on a copy of the model …");
+  const estimate = await rehearseStep(start, config);
+  printNote(wordEstimate(estimate, steps, "a step"));
 }

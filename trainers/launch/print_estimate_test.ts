@@ -7,4 +7,9 @@ Deno.test("an estimate says what an update and all of them take", () => {
     "estimate: 41.2 s an update, 1h08m for all 100, and 3.1 GB of memory; " +
       "without evaluations",
   );
+  assertIs(
+    wordEstimate({ seconds: 0.26, peakBytes: 1e9 }, 10, "a step"),
+    "estimate: 0.3 s a step, 3s for all 10, and 1.0 GB of memory; " +
+      "without evaluations",
+  );
 });

@@ -13,6 +13,7 @@ import {
   type SftResult,
   VALIDATION_LOSS,
 } from "../runs/sft/sft_run.ts";
+import { printStepEstimate } from "./print_estimate.ts";
 import {
   adviseOnFailure,
   formatResumeCommand,
@@ -103,6 +104,7 @@ export async function runSftWithProgress(
   const listener = makeListener(config);
   const next = formatResumeCommand(directory, COMMAND);
   try {
+    await printStepEstimate(directory, config);
     const result = await runSft(directory, config, listener, stop.signal);
     listener.stop();
     if (result.finished) printResult(result, config);
