@@ -135,7 +135,6 @@ export async function runChecks(
 export function makeCheckCommand(): Command {
   const { own } = makeOptionFactory("check");
   const command = new Command("check")
-    .description("Check environments against the rules of the interface.")
     .argument("[ENV...]", "environment ids (default: all)")
     .addOption(own())
     .option("--remote <url>", REMOTE_HELP)

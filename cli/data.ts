@@ -233,7 +233,6 @@ async function runData(name: string, options: DataOptions): Promise<void> {
 
 export function makeDataCommand(): Command {
   return new Command("data")
-    .description("Check your copy of a data set, or download one.")
     .argument("<NAME>", NAMES.join(", "))
     .option(
       "--from <path>",

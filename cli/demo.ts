@@ -235,7 +235,6 @@ export function makeDemoCommand(): Command {
       .default(evaluation),
   ];
   return addOptions(new Command("demo"), options)
-    .description("Watch a policy lock, and AREW unlock it.")
     .option("--from-scratch", "train the warm start again, with the same seed")
     .option(
       "--out <dir>",

@@ -121,9 +121,6 @@ export function makeEnvsCommand(): Command {
   return withEnvModule(
     "list environments",
     new Command("envs")
-      .description(
-        "List the environments with their measured floor and ceiling.",
-      )
       .addOption(
         integer("--episodes <n>", "test tasks per policy", 1)
           .default(500),

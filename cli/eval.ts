@@ -258,7 +258,6 @@ export function makeEvalCommand(): Command {
   const action = "evaluate";
   const { integer, number, own, word } = makeOptionFactory(action);
   const command = new Command("eval")
-    .description("Evaluate a policy on held-out tasks.")
     .argument(
       "[policy]",
       "a run, a checkpoint file, a model, a scripted policy, a module or openai:MODEL@URL",

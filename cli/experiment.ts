@@ -167,7 +167,6 @@ export function makeExperimentCommand(): Command {
   const cores = navigator.hardwareConcurrency;
   const { integer } = makeOptionFactory(ACTION);
   return new Command("experiment")
-    .description("Run an experiment file.")
     .argument("<FILE>", "experiment file, JSON")
     .option("--out <dir>", "output directory (default: runs/NAME)")
     .addOption(

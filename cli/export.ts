@@ -80,7 +80,6 @@ async function exportRun(run: string, options: ExportOptions): Promise<void> {
 export function makeExportCommand(): Command {
   const { word } = makeOptionFactory("export");
   return new Command("export")
-    .description("Export a trained policy for transformers, PEFT or llama.cpp.")
     .argument("<RUN>", "run directory or checkpoint file")
     .addOption(
       word(

@@ -53,7 +53,6 @@ async function remove(name: string): Promise<void> {
 
 export function makeModelCommand(): Command {
   const command = new Command("model")
-    .description("List, pull and remove models of the Hugging Face hub.")
     .addHelpText(
       "after",
       `

@@ -195,7 +195,6 @@ async function playAsAgent(
 export function makePlayCommand(): Command {
   const { integer, own, word } = makeOptionFactory("play");
   const command = new Command("play")
-    .description("Play an episode yourself, or watch a policy play it.")
     .argument("<ENV>", "id of the environment, see 'unlock envs'")
     .option(
       "--policy <name>",

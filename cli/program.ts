@@ -15,8 +15,16 @@ import { formatVersions, VERSION_FLAGS } from "./version.ts";
 /** Exit code of a usage error. */
 const USAGE = 2;
 
-/** Commands by name, in order; loaded on demand, as some load TensorFlow.js. */
-export type Commands = Readonly<Record<string, () => Promise<Command>>>;
+/** What the program knows of a command. */
+interface CommandEntry {
+  /** Its line in the list of commands. */
+  readonly about: string;
+  /** Loads it, as some load TensorFlow.js. */
+  load(): Promise<Command>;
+}
+
+/** Commands by name, in order. */
+export type Commands = Readonly<Record<string, CommandEntry>>;
 
 /** The name of the option that a flag sets: `groupSize` of `--group-size`. */
 function readFlag(flag: string): string {
@@ -100,8 +108,11 @@ function renameFlags(
   });
 }
 
-/** Makes the program; it only loads the command that the first word names. */
-async function makeProgram(commands: Commands, word: string): Promise<Command> {
+/** Makes the program; it only loads the command that the words name. */
+async function makeProgram(
+  commands: Commands,
+  [word, other]: readonly string[],
+): Promise<Command> {
   const program = new Command("unlock")
     .description("A gym in which language models learn to ask.")
     .usage("<command> [options]")
@@ -111,11 +122,12 @@ async function makeProgram(commands: Commands, word: string): Promise<Command> {
     .exitOverride()
     .configureOutput({ outputError: () => {} })
     .addHelpText("after", "\nHelp for a command: unlock <command> --help");
-  const names = Object.hasOwn(commands, word) ? [word] : Object.keys(commands);
-  for (const name of names) {
-    const command = await commands[name]!();
+  const named = word === "help" ? other : word;
+  for (const [name, { about, load }] of Object.entries(commands)) {
+    const command = name === named ? await load() : new Command(name);
     program.addCommand(
-      noteRepeated(suggestOptions(command)).copyInheritedSettings(program),
+      noteRepeated(suggestOptions(command.description(about)))
+        .copyInheritedSettings(program),
     );
   }
   return program;
@@ -149,7 +161,7 @@ export async function runUnlock(
       return 0;
     }
     assertCommand(commands, word);
-    const program = await makeProgram(commands, word);
+    const program = await makeProgram(commands, words);
     command = program.commands.find((command) => command.name() === word);
     const renamed = command ? renameFlags(words, command) : words;
     await program.parseAsync(renamed.length > 0 ? renamed : [word], {

@@ -53,7 +53,6 @@ async function replay(
 export function makeReplayCommand(): Command {
   const { integer } = makeOptionFactory("replay");
   return new Command("replay")
-    .description("Compute an update of a run again, and compare.")
     .argument("<RUN>", "directory of a run with --save-trajectories")
     .addOption(
       integer("--update <n>", "number of the update, from 1", 1)

@@ -14,9 +14,6 @@ async function report(
 
 export function makeReportCommand(): Command {
   return new Command("report")
-    .description(
-      "Write a report of training runs: curves, results, transcripts.",
-    )
     .argument("<RUN...>", "run directories, all on the same environment")
     .option(
       "--out <file>",

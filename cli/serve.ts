@@ -119,7 +119,6 @@ export function makeServeCommand(): Command {
     own("; for every environment that has it"),
   ];
   const command = addListening(new Command("serve"))
-    .description("Serve the environments over HTTP (OpenEnv).")
     .option("--critique", "allow clients to request critiques and proxies")
     .option(
       "--sealed",
@@ -143,6 +142,9 @@ export function makeServeCommand(): Command {
 
 // The container only runs this command: others load TensorFlow.js.
 if (import.meta.main) {
-  const commands = { serve: () => Promise.resolve(makeServeCommand()) };
-  Deno.exitCode = await runUnlock(commands, ["serve", ...Deno.args]);
+  const serve = {
+    about: "Serve the environments over HTTP (OpenEnv).",
+    load: () => Promise.resolve(makeServeCommand()),
+  };
+  Deno.exitCode = await runUnlock({ serve }, ["serve", ...Deno.args]);
 }

@@ -57,7 +57,6 @@ async function serve(
 export function makeServeModelCommand(): Command {
   const { integer, word } = makeOptionFactory("serve a model");
   const command = addListening(new Command("serve-model"))
-    .description("Serve a trained language model as OpenAI's API does.")
     .argument(
       "<MODEL>",
       "run, checkpoint file, directory of a language model, .gguf file, or owner/name[@revision] of the Hugging Face hub",

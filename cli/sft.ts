@@ -153,7 +153,6 @@ async function sft(
 
 export function makeSftCommand(): Command {
   const command = new Command("sft")
-    .description("Supervised fine-tuning of a model or a small policy.")
     .argument("[files...]", "JSON Lines files, one conversation per line")
     .option(
       "--env <id>",

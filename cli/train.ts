@@ -273,7 +273,6 @@ Ctrl-C finishes the current update, saves, and prints how to resume.`;
 
 export function makeTrainCommand(): Command {
   const command = new Command("train")
-    .description("Train a policy, with or without AREW.")
     .argument(
       "[env...]",
       `environment, or several to be mixed (default: ${TRAIN_DEFAULTS.env})`,

@@ -22,7 +22,6 @@ export function makeWarmStartCommand(): Command {
   return withEnvModule(
     action,
     new Command("warm-start")
-      .description("Train a warm start for a small policy.")
       .argument("[env]", "environment", TRAIN_DEFAULTS.env)
       .addOption(
         integer("--seed <n>", "seed of weights and teacher", 0).default(0),

@@ -7,13 +7,22 @@ import { endWithReader } from "../utils/terminal/terminal.ts";
 /** The commands of the product, and those of this folder. */
 export const ALL_COMMANDS: Commands = {
   ...COMMANDS,
-  "parity": async () =>
-    (await import("./parity/parity_command.ts")).makeParityCommand(),
-  "profile": async () =>
-    (await import("./profile/profile_command.ts")).makeProfileCommand(),
-  "conformance": async () =>
-    (await import("./conformance/conformance_command.ts"))
-      .makeConformanceCommand(),
+  "parity": {
+    about: "Compare what the backends of this machine compute.",
+    load: async () =>
+      (await import("./parity/parity_command.ts")).makeParityCommand(),
+  },
+  "profile": {
+    about: "Show where the time of an update goes.",
+    load: async () =>
+      (await import("./profile/profile_command.ts")).makeProfileCommand(),
+  },
+  "conformance": {
+    about: "Replay recorded transcripts and numbers from a folder.",
+    load: async () =>
+      (await import("./conformance/conformance_command.ts"))
+        .makeConformanceCommand(),
+  },
 };
 
 if (import.meta.main) {

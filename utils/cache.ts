@@ -22,6 +22,12 @@ export function getOrMake<K, V>(
   return value;
 }
 
+/** Makes a value when it is first asked for, as most programs need few. */
+export function makeLazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** A copy without the longer text that a part of one keeps in memory. */
 export function copyText(text: string): string {
   return JSON.parse(JSON.stringify(text));

@@ -1,10 +1,22 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
-import { copyText, getOrMake } from "./cache.ts";
+import { copyText, getOrMake, makeLazily } from "./cache.ts";
 
 Deno.test("getOrMake() makes a value once", () => {
   const cache = new Map<string, number>();
   assertEquals(getOrMake(cache, "four", ({ length }) => length), 4);
   assertEquals(getOrMake(cache, "four", () => 5), 4);
+});
+
+Deno.test("makeLazily() makes a value when it is asked for, once", () => {
+  let calls = 0;
+  const get = makeLazily(() => {
+    calls++;
+    return undefined;
+  });
+  assertEquals(calls, 0);
+  assertEquals(get(), undefined);
+  get();
+  assertEquals(calls, 1);
 });
 
 Deno.test("copyText() gives the text, in any letters", () => {

@@ -14,20 +14,37 @@ export type Difficulty = "easy" | "hard";
 
 export const CANDIDATES = 5;
 
-/** All ways to take one element from each of `count` branches. */
-function listOnePerBranch(
+/** Sets of faults, each as ascending indices. */
+export interface CandidateSets {
+  readonly count: number;
+  /** The set with a number below the count. */
+  at(number: number): readonly number[];
+}
+
+/** In how many ways one element can be taken from each of `count` branches. */
+function countWays(
   branches: readonly (readonly number[])[],
   count: number,
-): number[][] {
-  if (count === 0) return [[]];
+): number {
+  if (count === 0) return 1;
   const [first, ...rest] = branches;
-  if (first === undefined) return [];
-  return [
-    ...listOnePerBranch(rest, count - 1).flatMap((others) =>
-      first.map((fault) => [fault, ...others])
-    ),
-    ...listOnePerBranch(rest, count),
-  ];
+  if (first === undefined) return 0;
+  return first.length * countWays(rest, count - 1) + countWays(rest, count);
+}
+
+/** One of these ways; those with the first branch have the lowest numbers. */
+function findWay(
+  branches: readonly (readonly number[])[],
+  count: number,
+  number: number,
+): number[] {
+  if (count === 0) return [];
+  const [first, ...rest] = branches;
+  const { length } = first!;
+  const ways = length * countWays(rest, count - 1);
+  if (number >= ways) return findWay(rest, count, number - ways);
+  const others = findWay(rest, count - 1, Math.floor(number / length));
+  return [first![number % length]!, ...others];
 }
 
 /** Faults grouped by their branch after `depth` checks. */
@@ -42,17 +59,19 @@ function findBranches(paths: readonly FaultPath[], depth: number): number[][] {
 }
 
 /** Five faults from different branches, at the shallowest depth with five. */
-function listEasySets(paths: readonly FaultPath[]): number[][] {
+function findEasySets(paths: readonly FaultPath[]): CandidateSets {
   for (let depth = 1;; depth++) {
     const branches = findBranches(paths, depth);
-    if (branches.length >= CANDIDATES) {
-      return listOnePerBranch(branches, CANDIDATES);
-    }
+    if (branches.length < CANDIDATES) continue;
+    return {
+      count: countWays(branches, CANDIDATES),
+      at: (number) => findWay(branches, CANDIDATES, number),
+    };
   }
 }
 
 /** Each fault with the four whose paths share the most checks with its own. */
-function listHardSets(paths: readonly FaultPath[]): number[][] {
+function findHardSets(paths: readonly FaultPath[]): CandidateSets {
   const sets = paths.map((path, fault) =>
     paths.map((_, other) => other)
       .sort((a, b) =>
@@ -63,13 +82,14 @@ function listHardSets(paths: readonly FaultPath[]): number[][] {
       )
       .slice(0, CANDIDATES).sort((a, b) => a - b)
   );
-  return [...new Map(sets.map((set) => [set.join(), set])).values()];
+  const own = [...new Map(sets.map((set) => [set.join(), set])).values()];
+  return { count: own.length, at: (number) => own[number]! };
 }
 
-/** The candidate sets of a chart, as ascending fault indices. */
-export function listCandidateSets(
+/** Finds the candidate sets of a chart; there are hundreds of easy ones. */
+export function findCandidateSets(
   paths: readonly FaultPath[],
   difficulty: Difficulty,
-): number[][] {
-  return difficulty === "easy" ? listEasySets(paths) : listHardSets(paths);
+): CandidateSets {
+  return difficulty === "easy" ? findEasySets(paths) : findHardSets(paths);
 }

@@ -5,8 +5,9 @@ import type { Split } from "../core/env.ts";
 import { permuteIndex } from "../../utils/prng.ts";
 import {
   CANDIDATES,
+  type CandidateSets,
   type Difficulty,
-  listCandidateSets,
+  findCandidateSets,
 } from "./candidates.ts";
 import type { FlodialTask } from "./core.ts";
 import { type FlodialData, readFlodialFolder } from "./data.ts";
@@ -32,10 +33,10 @@ function orderByRank(list: readonly number[], rank: number): number[] {
   return order;
 }
 
-/** A candidate set, and the number of lists before its own. */
+/** A chart's candidate sets, and the number of lists before its own. */
 interface Group {
   readonly ready: ReadyChart;
-  readonly set: readonly number[];
+  readonly sets: CandidateSets;
   readonly before: number;
 }
 
@@ -51,26 +52,14 @@ export function makeChartSet(
   const groups: Group[] = [];
   let total = 0;
   for (const ready of charts) {
-    for (const set of listCandidateSets(ready.paths, difficulty)) {
-      groups.push({ ready, set, before: total });
-      total += ORDERS * ready.chart.problems.length;
-    }
+    const sets = findCandidateSets(ready.paths, difficulty);
+    groups.push({ ready, sets, before: total });
+    total += sets.count * ORDERS * ready.chart.problems.length;
   }
   const heldOut = Math.floor(total / 10);
   const training = total - 2 * heldOut;
   const lists = { train: training, validation: heldOut, test: heldOut };
   const offsets = { train: 0, validation: training, test: total - heldOut };
-
-  function findGroup(position: number): Group {
-    let low = 0;
-    let high = groups.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (groups[middle]!.before <= position) low = middle;
-      else high = middle - 1;
-    }
-    return groups[low]!;
-  }
 
   return {
     charts,
@@ -85,9 +74,14 @@ export function makeChartSet(
         offsets[split] + index % lists[split],
         total,
       );
-      const { ready, set, before } = findGroup(position);
-      const candidates = orderByRank(set, (position - before) % ORDERS);
-      const problem = Math.floor((position - before) / ORDERS);
+      const { ready, sets, before } = groups.findLast(({ before }) =>
+        before <= position
+      )!;
+      const { problems } = ready.chart;
+      const list = position - before;
+      const pair = Math.floor(list / ORDERS);
+      const set = sets.at(Math.floor(pair / problems.length));
+      const candidates = orderByRank(set, list % ORDERS);
       // The first true fault differs between lists, so the index reveals
       // nothing.
       const truth = (permuteIndex(position, total) + turn) % CANDIDATES;
@@ -97,7 +91,7 @@ export function makeChartSet(
         record: ready.records[candidates[truth]!]!,
         ready,
         candidates,
-        problem: ready.chart.problems[problem]!,
+        problem: problems[pair % problems.length]!,
       };
     },
   };

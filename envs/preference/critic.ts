@@ -21,9 +21,9 @@ import {
 } from "./core.ts";
 import type { Prior } from "./task.ts";
 import {
-  computeSuccessMass,
   computeWeightEntropy,
   listPosteriorWeights,
+  listSuccessMasses,
   samplePrior,
 } from "./posterior.ts";
 
@@ -92,9 +92,7 @@ export function measurePreference(
   ];
   return {
     ...computeProxies({
-      posteriors: posteriors.map((weights) =>
-        computeSuccessMass(particles, weights, task.preference)
-      ),
+      posteriors: listSuccessMasses(particles, posteriors, task.preference),
       beliefs: beliefs.map((vector) => similarity(vector, task.preference)),
     }),
     infoGain: computeInfoGain(

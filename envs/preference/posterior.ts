@@ -206,19 +206,17 @@ export function computeWeightedMean(
   return total > 1e-9 ? mean.map((value) => value / total) : null;
 }
 
-/** The mass on vectors for which an estimate would be right. */
-export function computeSuccessMass(
-  particles: Particles,
-  weights: Float64Array,
+/** The mass on vectors for which an estimate would be right, by weights. */
+export function listSuccessMasses(
+  { count, dimension, vectors }: Particles,
+  posteriors: readonly Float64Array[],
   estimate: readonly number[],
-): number {
-  const { count, dimension, vectors } = particles;
+): number[] {
   const needed = 2 * SUCCESS_SIMILARITY - 1;
   let norm = 0;
   for (const value of estimate) norm += value * value;
-  let mass = 0;
+  const right: number[] = [];
   for (let p = 0; p < count; p++) {
-    if (weights[p]! === 0) continue;
     let dot = 0;
     let square = 0;
     for (let d = 0; d < dimension; d++) {
@@ -226,9 +224,20 @@ export function computeSuccessMass(
       dot += value * estimate[d]!;
       square += value * value;
     }
-    if (dot > needed * Math.sqrt(norm * square)) mass += weights[p]!;
+    if (dot > needed * Math.sqrt(norm * square)) right.push(p);
   }
-  return mass;
+  return posteriors.map((weights) =>
+    right.reduce((mass, p) => mass + weights[p]!, 0)
+  );
+}
+
+/** The same for the weights of one moment. */
+export function computeSuccessMass(
+  particles: Particles,
+  weights: Float64Array,
+  estimate: readonly number[],
+): number {
+  return listSuccessMasses(particles, [weights], estimate)[0]!;
 }
 
 /** The posterior mean or a profile's, the one more likely to be right. */

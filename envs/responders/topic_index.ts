@@ -5,7 +5,7 @@
  * Synonyms count as one word.
  */
 
-import { copyText } from "../../utils/cache.ts";
+import { copyText, makeLazily } from "../../utils/cache.ts";
 import { cutQuestion, makeStemReader, type Synonyms } from "./stems.ts";
 
 export interface Topic {
@@ -83,22 +83,21 @@ export function makeTopicIndex(
   topics: readonly Topic[],
   synonyms: Synonyms = [],
 ): TopicIndex {
-  const findStems = makeStemReader(synonyms);
+  // Both take long: there are thousands of phrases.
+  const getStemReader = makeLazily(() => makeStemReader(synonyms));
+  const getIndex = makeLazily(() => readPhrases(topics, getStemReader()));
   const keys = new Map(topics.map(({ key }, topic) => [key, topic]));
   const remembered = new Map<string, readonly FoundTopic[]>();
-  // Built lazily: there are thousands of phrases.
-  let index: Map<string, Phrase[]> | null = null;
 
   function search(question: string): readonly FoundTopic[] {
     const words = question.split(" ");
     if (words.every((word) => keys.has(word))) {
       return words.map((word) => ({ topic: keys.get(word)!, reversed: false }));
     }
-    index ??= readPhrases(topics, findStems);
-    const present = findStems(question);
+    const present = getStemReader()(question);
     const matches: Phrase[] = [];
     for (const stem of present) {
-      for (const phrase of index.get(stem) ?? []) {
+      for (const phrase of getIndex().get(stem) ?? []) {
         if (phrase.stems.every((part) => present.has(part))) {
           matches.push(phrase);
         }

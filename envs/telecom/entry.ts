@@ -76,7 +76,7 @@ export const TELECOM_ENTRY: EnvEntry = makeServiceEntry({
   generator: 1,
   splits: TASK_SPLITS,
   policy: TELECOM_POLICY,
-  tools: makeTelecomTools(makeTelecom(TELECOM_SEED)).values(),
+  tools: makeTelecomTools({ customers: new Map() }).values(),
   instructions: INSTRUCTIONS,
   terse: TELECOM_TERSE,
   makeTables: (seal) => makeTelecom(seal ?? TELECOM_SEED),

@@ -8,7 +8,7 @@ import { shareUnlock } from "../support/shared_unlock.ts";
 import { TINY } from "../support/runs/train_runs.ts";
 import { withDirectory } from "../support/directory.ts";
 
-/** Runs a command in this process. */
+/** Runs a command without a process of its own. */
 const share = shareUnlock();
 
 const README = new URL("../../README.md", import.meta.url);
@@ -41,7 +41,7 @@ Deno.test("the README's smallest trainer is one short file, is loaded, and learn
     const path = `${folder}/pg.ts`;
     await Deno.writeTextFile(path, code!);
     const run = `${folder}/run`;
-    const { code: status, errors } = await unlock([
+    const { code: status, errors } = await share([
       ...["train", "--trainer", path, "--out", run, "--backend", "wasm"],
       ...["--updates", "6", "--batch", "64", "--test-episodes", "0"],
     ]);
@@ -76,7 +76,7 @@ Deno.test("one changed function makes REINFORCE++ of GRPO", () =>
       registerTrainer(GRPO);`,
     );
     const run = `${folder}/run`;
-    const { code, errors } = await unlock([
+    const { code, errors } = await share([
       ...["train", "--trainer", path, "--out", run, "--backend", "wasm"],
       ...["--updates", "6", "--batch", "64", "--test-episodes", "0"],
     ]);
@@ -155,18 +155,18 @@ Deno.test("a module brings an environment and a policy to every command", () =>
     await Deno.writeTextFile(path, PLUG_IN);
     const ofModule = ["--env-module", path, "--env", "Mine-v0"];
     for (const name of [path, "half"]) {
-      const { code, stdout, errors } = await unlock([
+      const { code, stdout, errors } = await share([
         ...["eval", "--policy", name, ...ofModule, "--episodes", "20"],
       ]);
       assertEquals(code, 0, errors.join("\n"));
       assertMatch(stdout, /^half +0\.\d\d/m);
     }
-    const played = await unlock([
+    const played = await share([
       ...["play", "Mine-v0", "--env-module", path, "--policy", "oracle"],
       ...["--seed", "0"],
     ]);
     assertMatch(played.stdout, /^oracle> <answer>/m);
-    const trained = await unlock([
+    const trained = await share([
       ...["train", "Mine-v0", "--env-module", path, "--out", `${folder}/run`],
       ...["--backend", "wasm", "--updates", "1", "--batch", "8"],
       ...["--test-episodes", "4", ...START],
@@ -175,6 +175,7 @@ Deno.test("a module brings an environment and a policy to every command", () =>
     const text = await Deno.readTextFile(`${folder}/run/config.json`);
     const { env, modules } = JSON.parse(text);
     assertEquals([env, modules], ["Mine-v0", [`file://${path}`]]);
+    // A process that has not loaded the module finds it by the run.
     const measured = await unlock([
       ...["eval", `${folder}/run`, "--episodes", "4", "--backend", "wasm"],
     ]);
@@ -196,7 +197,7 @@ Deno.test("a module brings an environment and a policy to every command", () =>
       unknown.errors.at(-1)!,
       /^Cannot make as 'id' must be a registered environment/,
     );
-    const none = await unlock(["eval", "oracle", "--env-module", "./none.ts"]);
+    const none = await share(["eval", "oracle", "--env-module", "./none.ts"]);
     assertMatch(
       none.errors.at(-1)!,
       /^Cannot evaluate as '--env-module' must be a module that can be loaded/,

@@ -51,7 +51,6 @@ async function runConformance(
 
 export function makeConformanceCommand(): Command {
   return new Command("conformance")
-    .description("Replay recorded transcripts and numbers from a folder.")
     .argument(
       "<DIR>",
       "folder with vectors (*.json), or a model with a golden.json",

@@ -47,7 +47,6 @@ async function parity({ software }: { software?: boolean }): Promise<void> {
 
 export function makeParityCommand(): Command {
   return new Command("parity")
-    .description("Compare what the backends of this machine compute.")
     .option(
       "--software",
       "with a software adapter of WebGPU too, which is slow",

@@ -202,7 +202,6 @@ async function profileUpdates(
 export function makeProfileCommand(): Command {
   const { integer } = makeOptionFactory(ACTION);
   const command = new Command("profile")
-    .description("Show where the time of an update goes.")
     .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`)
     .addOption(
       integer("--updates <n>", "updates to measure, after one that is not", 1)

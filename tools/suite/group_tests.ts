@@ -37,7 +37,7 @@ const ALONE: readonly string[] = [
 export const LONG = /^tests\/long\//;
 
 /** Files of a folder in `tests/` that share a worker, at most. */
-const SHARING = 6;
+const SHARING = 12;
 
 /** Test files that run in one worker, and what they are called together. */
 export interface TestGroup {

@@ -6,6 +6,7 @@
  * weights.
  */
 
+import { makeLazily } from "../../../utils/cache.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { type Feature, listFeatures } from "./example_features.ts";
@@ -219,5 +220,9 @@ export function makeExampleReader(
   };
 }
 
+const getReader = makeLazily(() => makeExampleReader(weights));
+
 /** Lists what a message may ask for, the likeliest first. */
-export const guessActs: Guesser = rememberObjects(makeExampleReader(weights));
+export const guessActs: Guesser = rememberObjects((parts) =>
+  getReader()(parts)
+);
