@@ -129,7 +129,7 @@ export class Turns {
     }, 0);
   }
 
-  /** Lets waiting requests begin. */
+  /** Lets waiting requests begin, as a slice. */
   #beginRound(): void {
     this.#begun.clear();
     for (const [owner, queue] of this.#coming) {
@@ -138,7 +138,8 @@ export class Turns {
       for (const go of next) go();
       if (queue.length === 0) this.#coming.delete(owner);
     }
-    if (this.#begun.size > 0) this.#later(() => this.#beginRound());
+    if (this.#begun.size === 0) return;
+    this.#restAfter(() => this.#later(() => this.#beginRound()));
   }
 
   /**
@@ -194,15 +195,18 @@ export class Turns {
     queue.shift()!.go();
     this.#waiting.delete(owner);
     this.#resting.set(owner, queue);
-    const begun = this.#now();
-    // Its slice is done by then, as it runs before the loop goes on.
-    setImmediate(() => this.#rest(owner, this.#now() - begun - SLICE));
+    this.#restAfter(() => this.#goOn(owner));
   }
 
-  /** Lets an owner rest from a slice that ran over by so many milliseconds. */
-  #rest(owner: string, over: number): void {
-    if (over <= 0 || !this.#areSeveral()) this.#goOn(owner);
-    else setTimeout(() => this.#goOn(owner), Math.min(PAYBACK * over, RECENT));
+  /** Goes on once the slice that begins here is done and, if it ran over, paid back. */
+  #restAfter(goOn: () => void): void {
+    const begun = this.#now();
+    // It is done by then, as it runs before the loop goes on.
+    setImmediate(() => {
+      const over = this.#now() - begun - SLICE;
+      if (over <= 0 || !this.#areSeveral()) goOn();
+      else setTimeout(goOn, Math.min(PAYBACK * over, RECENT));
+    });
   }
 
   #goOn(owner: string): void {
