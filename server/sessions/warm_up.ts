@@ -25,12 +25,13 @@ export async function warmUp(ids: readonly string[]): Promise<string[]> {
     listSeats(getEnvEntry(id)).includes("customer")
   );
   for (const id of warmed) {
+    const env = make(id);
     for (const message of MESSAGES) {
-      using env = make(id);
       await env.reset({ seed: 0 });
       await env.step(message);
       await setImmediate();
     }
+    env.close();
   }
   return warmed;
 }
