@@ -18,11 +18,21 @@ const RECENT = 1000;
 /** Bytes of a body that are as much work as a request. */
 const UNIT = 1024;
 
-/**
- * How many times as long as a slice ran over an owner rests after it, while there
- * are others: so at most a fifth of the loop's time goes to one owner's long slices.
- */
+/** Most milliseconds that an owner rests after a slice that ran over. */
+const LONGEST_REST = 5000;
+
+/** How many times as long as a slice ran over its owner rests, at least. */
 const PAYBACK = 4;
+
+/**
+ * Milliseconds that an owner rests after a slice, while there are others. Longer
+ * slices make others wait longer, so that they must be rarer too: of 2 ms they take a
+ * fourth of the loop's time, of 10 ms a fourteenth, of 50 ms a fiftieth.
+ */
+export function findRest(milliseconds: number): number {
+  const over = Math.max(0, milliseconds - SLICE);
+  return Math.min(over * (PAYBACK + over), LONGEST_REST);
+}
 
 /** Work that waits for its owner's turn. */
 interface Waiting {
@@ -203,9 +213,9 @@ export class Turns {
     const begun = this.#now();
     // It is done by then, as it runs before the loop goes on.
     setImmediate(() => {
-      const over = this.#now() - begun - SLICE;
-      if (over <= 0 || !this.#areSeveral()) goOn();
-      else setTimeout(goOn, Math.min(PAYBACK * over, RECENT));
+      const rest = findRest(this.#now() - begun);
+      if (rest === 0 || !this.#areSeveral()) goOn();
+      else setTimeout(goOn, rest);
     });
   }
 
