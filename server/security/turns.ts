@@ -26,8 +26,9 @@ const PAYBACK = 4;
 
 /**
  * Milliseconds that an owner rests after a slice, while there are others. Longer
- * slices make others wait longer, so that they must be rarer too: of 2 ms they take a
- * fourth of the loop's time, of 10 ms a fourteenth, of 50 ms a fiftieth.
+ * slices make others wait longer, so that they must be rarer too:
+ * of 2 ms they take a fourth of the loop's time, of 10 ms a thirteenth, of 50 ms a
+ * fiftieth.
  */
 export function findRest(milliseconds: number): number {
   const over = Math.max(0, milliseconds - SLICE);
@@ -71,9 +72,14 @@ export class Turns {
   readonly #coming = new Map<string, (() => void)[]>();
 
   readonly #now: () => number;
+  readonly #setTimer: (go: () => void, milliseconds: number) => void;
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor(
+    now: () => number = () => performance.now(),
+    setTimer: (go: () => void, milliseconds: number) => void = setTimeout,
+  ) {
     this.#now = now;
+    this.#setTimer = setTimer;
   }
 
   /** Notes that a request of an owner came or went. */
@@ -133,7 +139,7 @@ export class Turns {
       setImmediate(round);
       return;
     }
-    setTimeout(() => {
+    this.#setTimer(() => {
       this.#looked = this.#now();
       round();
     }, 0);
@@ -215,7 +221,7 @@ export class Turns {
     setImmediate(() => {
       const rest = findRest(this.#now() - begun);
       if (rest === 0 || !this.#areSeveral()) goOn();
-      else setTimeout(goOn, rest);
+      else this.#setTimer(goOn, rest);
     });
   }
 
