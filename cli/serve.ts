@@ -3,6 +3,8 @@
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
 import { createServer, type ServerOptions } from "../server/mod.ts";
+import { listEnvs } from "../envs/mod.ts";
+import { warmUp } from "../server/sessions/warm_up.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
 import {
   addListening,
@@ -78,6 +80,7 @@ async function serve(options: ServeOptions): Promise<void> {
     );
   }
   formatGreeting(server.url, tokens.length > 0).forEach((line) => print(line));
+  warmUp(listEnvs()).catch(() => {});
   await stopOnInterrupt(server.stop);
 }
 

@@ -7,7 +7,7 @@ import {
 } from "../protocol/api_error.ts";
 import { JsonScan } from "../protocol/json_scan.ts";
 import type { Slots } from "../security/slots.ts";
-import type { Turns } from "../security/turns.ts";
+import { SHORT_TEXT, type Turns } from "../security/turns.ts";
 
 /** Milliseconds for a body to arrive. */
 const DEADLINE = 30_000;
@@ -77,6 +77,9 @@ function tooLarge(limit: number): ApiError {
   return new ApiError(413, "TOO_LARGE", message);
 }
 
+/** What means nothing in JSON outside its strings. */
+const BLANK = /^[ \t\n\r]*$/;
+
 /** Decodes and looks through a body as it arrives. */
 class BodyText {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
@@ -90,6 +93,14 @@ class BodyText {
   /** Adds bytes; without any, ends the text. */
   add(bytes?: Uint8Array): void {
     const part = this.#decode(bytes);
+    // A long part of blanks says no more than a blank, and copying it takes its time.
+    if (
+      part.length > SHORT_TEXT && this.#scan?.isInString === false &&
+      BLANK.test(part)
+    ) {
+      this.#parts.push(" ");
+      return;
+    }
     this.#scan?.add(part);
     this.#parts.push(part);
   }

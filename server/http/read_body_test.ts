@@ -189,3 +189,18 @@ Deno.test("a long body takes turns with others at each chunk", async () => {
   await read;
   assert(slices >= 3);
 });
+
+Deno.test("long blanks are kept in strings and shortened outside them", async () => {
+  const budget = new BodyBudget(1, MIB);
+  const blank = " ".repeat(20_000);
+  const read = (parts: readonly string[]) => {
+    const body = ReadableStream.from(parts)
+      .pipeThrough(new TextEncoderStream());
+    const request = new Request("http://host", { method: "POST", body });
+    const limits = { limit: MIB, budget, owner: "a", values: 10 };
+    return readBody(request, limits);
+  };
+  assertEquals(await read(["[1", blank, "2]"]), "[1 2]");
+  const text = ['"a', blank, '"'];
+  assertEquals(await read(text), text.join(""));
+});

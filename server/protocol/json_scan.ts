@@ -27,6 +27,11 @@ export class JsonScan {
     this.#limit = limit;
   }
 
+  /** Whether the next part begins in a string. */
+  get isInString(): boolean {
+    return this.#isInString;
+  }
+
   /** Reads the next part; throws if the text is not to be parsed. */
   add(part: string): void {
     for (let i = 0; i < part.length; i++) {

@@ -18,6 +18,23 @@ const RECENT = 1000;
 /** Bytes of a body that are as much work as a request. */
 const UNIT = 1024;
 
+/** Most milliseconds that an owner rests after a slice that ran over. */
+const LONGEST_REST = 5000;
+
+/** How many times as long as a slice ran over its owner rests, at least. */
+const PAYBACK = 4;
+
+/**
+ * Milliseconds that an owner rests after a slice, while there are others. Longer
+ * slices make others wait longer, so that they must be rarer too:
+ * of 2 ms they take a fourth of the loop's time, of 10 ms a thirteenth, of 50 ms a
+ * fiftieth.
+ */
+export function findRest(milliseconds: number): number {
+  const over = Math.max(0, milliseconds - SLICE);
+  return Math.min(over * (PAYBACK + over), LONGEST_REST);
+}
+
 /** Work that waits for its owner's turn. */
 interface Waiting {
   readonly progress: number;
@@ -26,12 +43,16 @@ interface Waiting {
 
 /**
  * Lets owners take turns at the loop: in a round at most one slice of long work,
- * and none while requests of other owners come and go. The owner who asked for most
- * work of late begins few requests in a round, while there are others. So these wait
- * for one slice and few requests at most, whatever others send.
+ * and none while requests of other owners come and go, or while its owner rests from
+ * a slice that ran over. The owner who asked for most work of late begins few
+ * requests in a round, while there are others. So these wait for one slice and few
+ * requests at most, whatever others send.
  */
 export class Turns {
+  /** Work of owners in the order of their turns. */
   readonly #waiting = new Map<string, Waiting[]>();
+  /** Work of owners that rest from their last slice. */
+  readonly #resting = new Map<string, Waiting[]>();
   /** Owners whose requests came or went in this round. */
   readonly #moving = new Set<string>();
   #waited = 0;
@@ -50,11 +71,22 @@ export class Turns {
   /** Requests that begin in later rounds, by owner. */
   readonly #coming = new Map<string, (() => void)[]>();
 
+  readonly #now: () => number;
+  readonly #setTimer: (go: () => void, milliseconds: number) => void;
+
+  constructor(
+    now: () => number = () => performance.now(),
+    setTimer: (go: () => void, milliseconds: number) => void = setTimeout,
+  ) {
+    this.#now = now;
+    this.#setTimer = setTimer;
+  }
+
   /** Notes that a request of an owner came or went. */
   note(owner: string): void {
     this.#moving.add(owner);
     if (this.#latest === owner) return;
-    if (this.#latest !== null) this.#changed = performance.now();
+    if (this.#latest !== null) this.#changed = this.#now();
     this.#latest = owner;
   }
 
@@ -79,12 +111,12 @@ export class Turns {
   /** Whether requests of several owners come; tells without a clock mostly. */
   #areSeveral(): boolean {
     if (this.#changed === null) return false;
-    if (performance.now() - this.#changed > RECENT) this.#changed = null;
+    if (this.#now() - this.#changed > RECENT) this.#changed = null;
     return this.#changed !== null;
   }
 
   #age(): void {
-    const now = performance.now();
+    const now = this.#now();
     if (now - this.#aged < RECENT) return;
     this.#aged = now;
     for (const [owner, asked] of this.#asked) {
@@ -103,17 +135,17 @@ export class Turns {
    * sixty rounds, so that requests of others would not come in; for a timer it does.
    */
   #later(round: () => void): void {
-    if (!this.#areSeveral() || performance.now() - this.#looked < SLICE) {
+    if (!this.#areSeveral() || this.#now() - this.#looked < SLICE) {
       setImmediate(round);
       return;
     }
-    setTimeout(() => {
-      this.#looked = performance.now();
+    this.#setTimer(() => {
+      this.#looked = this.#now();
       round();
     }, 0);
   }
 
-  /** Lets waiting requests begin. */
+  /** Lets waiting requests begin, as a slice. */
   #beginRound(): void {
     this.#begun.clear();
     for (const [owner, queue] of this.#coming) {
@@ -122,7 +154,8 @@ export class Turns {
       for (const go of next) go();
       if (queue.length === 0) this.#coming.delete(owner);
     }
-    if (this.#begun.size > 0) this.#later(() => this.#beginRound());
+    if (this.#begun.size === 0) return;
+    this.#restAfter(() => this.#later(() => this.#beginRound()));
   }
 
   /**
@@ -134,24 +167,28 @@ export class Turns {
   take(owner: string, progress = 0): Promise<void> {
     return new Promise((go) => {
       const work = { progress, go };
-      const queue = this.#waiting.get(owner);
-      if (queue !== undefined) {
-        const before = (other: Waiting) => other.progress >= progress;
-        queue.splice(queue.findLastIndex(before) + 1, 0, work);
+      const queue = this.#waiting.get(owner) ?? this.#resting.get(owner);
+      if (queue === undefined) {
+        this.#enter(owner, [work]);
         return;
       }
-      if (this.#waiting.size === 0) this.#plan();
-      this.#waiting.set(owner, [work]);
+      const before = (other: Waiting) => other.progress >= progress;
+      queue.splice(queue.findLastIndex(before) + 1, 0, work);
     });
+  }
+
+  #enter(owner: string, queue: Waiting[]): void {
+    if (this.#waiting.size === 0) this.#plan();
+    this.#waiting.set(owner, queue);
   }
 
   /** Makes a function that waits for a turn once the work has lasted a slice. */
   pacer(owner: string): (progress: number) => Promise<void> {
-    let begun = performance.now();
+    let begun = this.#now();
     return async (progress) => {
-      if (performance.now() - begun < SLICE) return;
+      if (this.#now() - begun < SLICE) return;
       await this.take(owner, progress);
-      begun = performance.now();
+      begun = this.#now();
     };
   }
 
@@ -173,6 +210,24 @@ export class Turns {
     this.#waited = 0;
     queue.shift()!.go();
     this.#waiting.delete(owner);
-    if (queue.length > 0) this.#waiting.set(owner, queue);
+    this.#resting.set(owner, queue);
+    this.#restAfter(() => this.#goOn(owner));
+  }
+
+  /** Goes on once the slice that begins here is done and, if it ran over, paid back. */
+  #restAfter(goOn: () => void): void {
+    const begun = this.#now();
+    // It is done by then, as it runs before the loop goes on.
+    setImmediate(() => {
+      const rest = findRest(this.#now() - begun);
+      if (rest === 0 || !this.#areSeveral()) goOn();
+      else this.#setTimer(goOn, rest);
+    });
+  }
+
+  #goOn(owner: string): void {
+    const queue = this.#resting.get(owner)!;
+    this.#resting.delete(owner);
+    if (queue.length > 0) this.#enter(owner, queue);
   }
 }

@@ -3,7 +3,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { Turns } from "./turns.ts";
+import { findRest, Turns } from "./turns.ts";
 
 Deno.test("Turns lets each owner do one slice a round, in order", async () => {
   const turns = new Turns();
@@ -111,4 +111,55 @@ Deno.test("Turns lets the loop look at its sockets between slices, while there a
   }
   await Promise.all([read, written]);
   assert(slices < 10);
+});
+
+Deno.test("findRest() lets longer slices take less of the loop's time", () => {
+  const share = (milliseconds: number) =>
+    milliseconds / (milliseconds + findRest(milliseconds));
+  assertEquals(findRest(1), 0);
+  assertEquals(
+    [2, 10, 50].map((slice) => Math.round(1 / share(slice))),
+    [4, 13, 53],
+  );
+  assertEquals(findRest(1000), 5000);
+});
+
+/** Timers of two slices of an owner, the first of so many milliseconds. */
+async function listTimers(slice: number, owners: readonly string[]) {
+  let now = 0;
+  const timers: number[] = [];
+  const turns = new Turns(() => now, (go, milliseconds) => {
+    timers.push(milliseconds);
+    setImmediate(go);
+  });
+  for (const owner of owners) turns.note(owner);
+  await turns.take("a");
+  now += slice;
+  await turns.take("a");
+  return timers.filter((milliseconds) => milliseconds > 0);
+}
+
+Deno.test("Turns lets an owner rest from a slice that ran over, beside others", async () => {
+  assertEquals(await listTimers(3, ["a"]), []);
+  assertEquals(await listTimers(1, ["b", "a"]), []);
+  assertEquals(await listTimers(3, ["b", "a"]), [findRest(3)]);
+});
+
+Deno.test("requests that ran over are paid back as well", async () => {
+  let now = 0;
+  const timers: number[] = [];
+  const turns = new Turns(() => now, (go, milliseconds) => {
+    timers.push(milliseconds);
+    setImmediate(go);
+  });
+  turns.note("b");
+  const begun = Array.from({ length: 9 }, () => turns.begin("a"));
+  await Promise.all(begun.map(async (coming) => {
+    if (coming === null) return;
+    await coming;
+    now += 2;
+  }));
+  assertEquals(timers.filter((milliseconds) => milliseconds > 0), [
+    findRest(8),
+  ]);
 });

@@ -151,13 +151,19 @@ function cut(text: string) {
   return listPieces(splitText(text));
 }
 
+/** Lists the features of each piece, with those of the whole text. */
+function listAll(text: string): Feature[][] {
+  const { pieces, whole } = listFeatures(cut(text));
+  return pieces.map((piece) => [...piece, ...whole]);
+}
+
 /** Lists what is learnt from examples: acts, and features with their worth. */
 export function listLearnt(examples: readonly ReaderExample[]): {
   readonly acts: readonly string[];
   readonly names: readonly string[];
   readonly worths: readonly number[];
 } {
-  const texts = examples.map(({ text }) => listFeatures(cut(text)));
+  const texts = examples.map(({ text }) => listAll(text));
   const counts = countFeatures(texts);
   const names = [...counts.keys()].filter((name) =>
     counts.get(name)! >=
@@ -186,7 +192,7 @@ export function trainReader(
   const makeRow = ({ text, acts }: Asked): Row => ({
     order: listOrderFeatures(cut(text)),
     acts: acts.map((act) => actPlaces.get(act)!),
-    pieces: listFeatures(cut(text)).map((piece): Piece => {
+    pieces: listAll(text).map((piece): Piece => {
       const known = piece.filter(([name]) => places.has(name));
       const features = known.map(([name]) => places.get(name)!);
       const sizes = known.map(([, scale], i) => worths[features[i]!]! * scale);

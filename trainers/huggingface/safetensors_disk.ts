@@ -2,8 +2,8 @@
 
 import { basename } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
+import { makeFileSink } from "./file_sink.ts";
 import {
-  type ByteSink,
   type ByteSource,
   readHeader,
   type StoredHeader,
@@ -46,22 +46,6 @@ export async function readStoredHeader(
   formats?: readonly string[],
 ): Promise<StoredHeader> {
   return await readHeader(await openByteSource(path), formats);
-}
-
-export function makeFileSink(file: Deno.FsFile): ByteSink {
-  async function write(bytes: Uint8Array): Promise<void> {
-    let written = 0;
-    while (written < bytes.length) {
-      written += await file.write(bytes.subarray(written));
-    }
-  }
-  return {
-    write,
-    async overwrite(at, bytes) {
-      await file.seek(at, Deno.SeekMode.Start);
-      await write(bytes);
-    },
-  };
 }
 
 export async function writeSafetensorsFile(

@@ -38,14 +38,22 @@ function addStems(words: readonly string[]): string[] {
   ];
 }
 
-/** Lists the features of each piece. */
+/** Features of a message's pieces. */
+export interface MessageFeatures {
+  /** Of each piece those that are its own. */
+  readonly pieces: readonly (readonly Feature[])[];
+  /** Those that all pieces share. */
+  readonly whole: readonly Feature[];
+}
+
+/** Lists the features of each piece, and of all. */
 export function listFeatures(
   pieces: readonly {
     readonly text: string;
     /** Features that are no words. */
     readonly heard: readonly Feature[];
   }[],
-): Feature[][] {
+): MessageFeatures {
   const words = pieces.map(({ text }) => listWords(text));
   const stems = words.map(addStems);
   const whole = [...new Set(stems.flat())].map((name): Feature => [
@@ -57,7 +65,7 @@ export function listFeatures(
       mark + name,
       OF_NEIGHBOUR,
     ]);
-  return pieces.map(({ heard }, at) => {
+  const own = pieces.map(({ heard }, at) => {
     const framed = ["^", ...words[at]!, "^"];
     const pairs = framed.slice(1).map((word, i) => `${framed[i]} ${word}`);
     return [
@@ -68,7 +76,7 @@ export function listFeatures(
       ...heard,
       ...listBeside("<", at - 1),
       ...listBeside(">", at + 1),
-      ...whole,
     ];
   });
+  return { pieces: own, whole };
 }

@@ -3,9 +3,10 @@ import { type Feature, listFeatures } from "./example_features.ts";
 
 /** Lists the features of pieces, the first of which has one that is no word. */
 function list(texts: readonly string[], heard: readonly Feature[] = []) {
-  return listFeatures(
+  const { pieces, whole } = listFeatures(
     texts.map((text, at) => ({ text, heard: at === 0 ? heard : [] })),
   );
+  return pieces.map((piece) => [...piece, ...whole]);
 }
 
 Deno.test("features are words and pairs of a piece, and words around it", () => {

@@ -9,7 +9,11 @@
 import { makeLazily } from "../../../utils/cache.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { type Feature, listFeatures } from "./example_features.ts";
+import {
+  type Feature,
+  listFeatures,
+  type MessageFeatures,
+} from "./example_features.ts";
 import { listOrderFeatures, listPieces } from "./pieces.ts";
 import { makeSpeller } from "./spelling.ts";
 import weights from "./example_weights.json" with { type: "json" };
@@ -110,10 +114,11 @@ export function shareActs(
   scores: Float64Array,
   { places }: Pick<ReturnType<typeof listScored>, "places">,
 ): Float64Array {
-  return shareOut(Float64Array.from(
-    places,
-    (own) => own.reduce((sum, at) => sum + scores[at]!, 0),
-  ));
+  const sums = new Float64Array(places.length);
+  for (let i = 0; i < sums.length; i++) {
+    for (const at of places[i]!) sums[i]! += scores[at]!;
+  }
+  return shareOut(sums);
 }
 
 /** How likely pieces spell a list of acts. */
@@ -123,13 +128,15 @@ export function rateList(
 ): number {
   // Nothing, the first act, nothing, the second act, nothing.
   const labels = [0, ...list.flatMap((act) => [act, 0])];
-  let paths: number[] = labels.map((_, at) => at === 0 ? 1 : 0);
+  const paths = new Float64Array(labels.length);
+  paths[0] = 1;
   for (const chance of chances) {
-    paths = labels.map((label, at) =>
-      chance[label]! *
-      (paths[at]! + (paths[at - 1] ?? 0) +
-        (at % 2 === 1 ? paths[at - 2] ?? 0 : 0))
-    );
+    // From the last, as each needs what those before it were.
+    for (let at = labels.length - 1; at >= 0; at--) {
+      const before = at > 0 ? paths[at - 1]! : 0;
+      const skipped = at > 1 && at % 2 === 1 ? paths[at - 2]! : 0;
+      paths[at] = chance[labels[at]!]! * (paths[at]! + before + skipped);
+    }
   }
   return paths.at(-1)! + (paths.at(-2) ?? 0);
 }
@@ -168,21 +175,30 @@ export function makeExampleReader(
     ]),
   );
   const scored = listScored(acts);
-  const rate = (piece: readonly Feature[]): Float64Array => {
-    const sums = new Float64Array(scored.names.length);
-    let square = 0;
-    for (const [name, scale] of piece) {
+  /** Adds up features to scores, the last of which is the sum of their squares. */
+  const addUp = (features: readonly Feature[], sums: Float64Array) => {
+    for (const [name, scale] of features) {
       const feature = known.get(name);
       if (feature === undefined) continue;
       const value = feature.worth * scale;
-      square += value * value;
+      sums[scored.names.length]! += value * value;
       const { weights } = feature;
       for (let i = 0; i < weights.length; i += 2) {
         sums[weights[i]!]! += value * weights[i + 1]!;
       }
     }
-    const norm = step / (Math.sqrt(square) || 1);
-    return shareActs(sums.map((sum, at) => sum * norm + biases[at]!), scored);
+    return sums;
+  };
+  const rateAll = ({ pieces, whole }: MessageFeatures): Float64Array[] => {
+    const common = addUp(whole, new Float64Array(scored.names.length + 1));
+    return pieces.map((piece) => {
+      const sums = addUp(piece, common.slice());
+      const norm = step / (Math.sqrt(sums.at(-1)!) || 1);
+      return shareActs(
+        sums.subarray(0, -1).map((sum, at) => sum * norm + biases[at]!),
+        scored,
+      );
+    });
   };
   const spell = makeSpeller(
     [...known].filter(([name]) => /^[a-z]+$/.test(name))
@@ -190,10 +206,9 @@ export function makeExampleReader(
   );
   return (parts) => {
     const pieces = listPieces(parts);
-    const chances = listFeatures(
+    const chances = rateAll(listFeatures(
       pieces.map((piece) => ({ ...piece, text: spell(piece.text) })),
-    )
-      .map(rate);
+    ));
     const turn = rateTurn(listOrderFeatures(pieces), order);
     const best = acts.map((_, act) =>
       Math.max(0, ...chances.map((chance) => chance[act]!))
@@ -210,13 +225,16 @@ export function makeExampleReader(
         addOne([act], few).flatMap((list) => addOne(list, few))
       ),
     ];
-    return lists.map((list): Guess => ({
-      acts: list.map((act) => acts[act]!),
-      chance: list.length === 2
-        ? (1 - turn) * rateList(chances, list) +
-          turn * rateList(chances, list.toReversed())
-        : rateList(chances, list),
-    })).sort((a, b) => b.chance - a.chance);
+    const rates = new Map(
+      lists.map((list) => [list.join(), rateList(chances, list)]),
+    );
+    return lists.map((list): Guess => {
+      const rate = rates.get(list.join())!;
+      const chance = list.length === 2
+        ? (1 - turn) * rate + turn * rates.get(list.toReversed().join())!
+        : rate;
+      return { acts: list.map((act) => acts[act]!), chance };
+    }).sort((a, b) => b.chance - a.chance);
   };
 }
 

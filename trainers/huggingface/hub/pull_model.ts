@@ -4,7 +4,7 @@ import { createHash, type Hash } from "node:crypto";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
-import { makeFileSink } from "../safetensors_disk.ts";
+import { makeFileSink } from "../file_sink.ts";
 import {
   type HubModel,
   locateRepository,
