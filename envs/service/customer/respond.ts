@@ -7,6 +7,7 @@
 import { rememberObjects, rememberTexts } from "../database/memoize.ts";
 import type { Database } from "../database/database.ts";
 import {
+  type Claim,
   type ClaimedSlot,
   judgeClaims,
   type Judgement,
@@ -17,6 +18,7 @@ import {
   judgeMeaning,
   type Meaning,
 } from "../understanding/meaning.ts";
+import type { Part } from "../understanding/parts.ts";
 import { makeReader, type Reading } from "../understanding/reading.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { changeMind } from "./change_of_mind.ts";
@@ -73,6 +75,10 @@ const ABOUT_TOPICS: Readonly<Record<string, string>> = {
   worth: "amount",
   target: "order",
 };
+const ONE_BY_ONE = [
+  "One thing at a time, please.",
+  "Please let us do one after the other.",
+];
 const STRAYED = [
   "It has been a long day, sorry. What did you ask?",
   "I was just thinking about the weather. Could you say that again?",
@@ -298,12 +304,53 @@ interface Understood {
   readonly open: readonly WishFact[];
 }
 
+/** Does a message speak of the wish's own subject, and of others? */
+function namesOthers({ slots }: Wish, claims: readonly Claim[]): boolean {
+  const isNamed = ({ name, wanted }: ClaimedSlot, isOwn: boolean) =>
+    claims.some(({ slot, values }) =>
+      slot === name && values.some((value) => wanted.includes(value)) === isOwn
+    );
+  return slots.some((slot) =>
+    slot.isSubject === true && isNamed(slot, true) && isNamed(slot, false)
+  );
+}
+
+/** Does a message name what only another wish brings? */
+function speaksOf(other: Wish, { slots }: Wish, parts: readonly Part[]) {
+  const known = new Map(slots.map((slot) => [slot.name, slot]));
+  const brought = other.slots.flatMap(({ name, had, wanted, isSubject }) => {
+    const { had: old = [], wanted: fresh = [] } = known.get(name) ?? {};
+    // A wish without a subject can be about no other.
+    const kept = isSubject === true && fresh.length === 0 ? [] : had;
+    return wanted.filter((one) => ![kept, old, fresh].flat().includes(one))
+      .map((value) => `${name} ${value}`);
+  });
+  return other.findClaims(parts).some(({ slot, values }) =>
+    brought.includes(`${slot} ${values[0]}`)
+  );
+}
+
+/** Does a message sum up more than the wish? */
+function saysMore(
+  { script, customer }: Exchange,
+  wish: Wish,
+  { parts }: Reading,
+): boolean {
+  const others = script.wishes.slice(customer.wishIndex + 1);
+  return namesOthers(wish, wish.findClaims(parts)) ||
+    others.some((other) => speaksOf(other.wish, wish, parts));
+}
+
 function answerConsent(
   exchange: Exchange,
   wish: Wish,
   { reading, verdict: { wrong, unclear, named }, detail }: Understood,
 ): Spoken {
   const { script, customer, turn } = exchange;
+  if (saysMore(exchange, wish, reading)) {
+    const first = pickLine(ONE_BY_ONE, script, turn);
+    return lapse(exchange, `${first} ${restate(exchange, wish)}`);
+  }
   if (wrong.length > 0) {
     // Who only asks may guess.
     const isGuess = reading.asks && !reading.proposes &&
