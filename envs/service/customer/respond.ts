@@ -563,7 +563,9 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   if (asksConsent && !asksAnew && !isTold) {
     return answerConsent(exchange, wish, understood);
   }
-  if (followed !== null) return followed;
+  // "Could you verify your identity?" asks for no look at a device.
+  const asksWho = reading.asksIdentity && open.length > 0 && !sets;
+  if (followed !== null && !asksWho) return followed;
   if (open.length > 0) return tellFacts(exchange, open);
   return answerRest(exchange, wish, understood);
 }
