@@ -316,14 +316,25 @@ function namesOthers({ slots }: Wish, claims: readonly Claim[]): boolean {
 }
 
 /** Does a message name what only another wish brings? */
-function speaksOf(other: Wish, { slots }: Wish, parts: readonly Part[]) {
+function speaksOf(
+  other: Wish,
+  { slots }: Wish,
+  parts: readonly Part[],
+  claims: readonly Claim[],
+): boolean {
   const known = new Map(slots.map((slot) => [slot.name, slot]));
   const brought = other.slots.flatMap(({ name, had, wanted, isSubject }) => {
     const { had: old = [], wanted: fresh = [] } = known.get(name) ?? {};
     // A wish without a subject can be about no other.
     const kept = isSubject === true && fresh.length === 0 ? [] : had;
-    return wanted.filter((one) => ![kept, old, fresh].flat().includes(one))
-      .map((value) => `${name} ${value}`);
+    // In the place of a wanted value it is a wrong one.
+    const isBeside = fresh.length === 0 ||
+      claims.some(({ slot, values }) =>
+        slot === name && fresh.includes(values[0]!)
+      );
+    return wanted.filter((one) =>
+      isBeside && ![kept, old, fresh].flat().includes(one)
+    ).map((value) => `${name} ${value}`);
   });
   return other.findClaims(parts).some(({ slot, values }) =>
     brought.includes(`${slot} ${values[0]}`)
@@ -337,8 +348,9 @@ function saysMore(
   { parts }: Reading,
 ): boolean {
   const others = script.wishes.slice(customer.wishIndex + 1);
-  return namesOthers(wish, wish.findClaims(parts)) ||
-    others.some((other) => speaksOf(other.wish, wish, parts));
+  const claims = wish.findClaims(parts);
+  return namesOthers(wish, claims) ||
+    others.some((other) => speaksOf(other.wish, wish, parts, claims));
 }
 
 function answerConsent(
