@@ -4,6 +4,12 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
+import {
+  openConversation,
+  STOP_LINE,
+} from "../../envs/service/customer/customer_state.ts";
+import { respond } from "../../envs/service/customer/respond.ts";
+import { randomInteger, seededPrng } from "../../utils/prng.ts";
 import { AIRLINE_TRIAL } from "../support/customers/airline_callers.ts";
 import { OWN_TALK } from "../support/customers/own/mod.ts";
 import { RETAIL_TRIAL } from "../support/customers/retail_callers.ts";
@@ -15,6 +21,11 @@ import {
 } from "../support/customers/well_meant.ts";
 
 const CONVERSATIONS = 60;
+
+const NOISE = [
+  ...["asdf", "qwertz uiop", "??? !!! ...", "Bonjour, ça va ?"],
+  ...["Ich verstehe Sie leider nicht.", "您好, 请问", "Извините, что?"],
+];
 
 const DOMAINS = [
   ["the shop", takeCallers(RETAIL_TRIAL), "retail"],
@@ -40,6 +51,31 @@ for (const [name, trial, lines] of DOMAINS) {
       );
     });
   }
+
+  Deno.test(`${name}: noise costs no patience for the first two times, wherever it comes`, () => {
+    const own = OWN_TALK.filter(({ kind, domain }) =>
+      (kind === "wait" || kind === "thanks") && domain === "both"
+    );
+    for (let i = 0; i < CONVERSATIONS; i++) {
+      const prng = seededPrng("noise", i);
+      const { script, database } = trial.open(i, "impatient");
+      let { customer } = openConversation(trial.domain, script, database);
+      const noisy = [randomInteger(prng, 4), 4 + randomInteger(prng, 4)];
+      for (let turn = 1; turn <= 8; turn++) {
+        const text = noisy.includes(turn - 1)
+          ? NOISE[randomInteger(prng, NOISE.length)]!
+          : own[randomInteger(prng, own.length)]!.text.replace("{name}", "Ada");
+        const before = customer.idleLines;
+        const spoken = respond(
+          ...[trial.domain, script, customer, database, text, turn] as const,
+        );
+        const isRepeated = text === customer.lastText;
+        assert(spoken.line !== STOP_LINE, text);
+        assert(isRepeated || spoken.customer.idleLines === before, text);
+        ({ customer } = spoken);
+      }
+    }
+  });
 
   Deno.test(`${name}: nobody leaves or agrees at a handover, goodbye, refusal, false claim or noise`, () => {
     const missed: string[][] = [];

@@ -121,6 +121,11 @@ const NAMED =
 /** `free of charge: `, `paid bags: ` */
 const ROLE =
   /\b(?:(free(?: of charge)?|complimentary|included)|with (?:a|the) fee|paid|to be paid|chargeable|non-?free|charged)(?: (?:checked )?(?:bags?|baggage|luggage|pieces?))?:? ?[:=–-] ?$/;
+/** After a number of bags that cost extra: ` of them paid` */
+const PAID_OF = new RegExp(
+  "^ of (?:them|these|those|'?em|it|which)(?:[ ,]+(?:is|are|will|would|be|being|must|has|to|you|we|for|at|an?|fee|of))*" +
+    "[ ,]+(?:paid|pay|charged|costs?|extra|chargeable|(?:usd |\\$)?50)\\b",
+);
 const ADDS = /\b(?:add(?:ing|s|ed)?|plus)(?: \w+){0,2} $/;
 const REMOVES = /\b(?:remov\w+|tak\w+ off|drop\w*)(?: \w+){0,2} $/;
 
@@ -144,6 +149,7 @@ function findWords(lead: string, number: string, rest: string): string | null {
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
   if (role !== null) return role[1] === undefined ? "paid" : "free";
+  if (PAID_OF.test(rest)) return /\b\w+n't an? $/.test(lead) ? "free" : "paid";
   const counts = COUNTS.exec(rest);
   if (counts !== null) {
     const after = rest.slice(counts[0].length);
@@ -244,7 +250,9 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const part = { ...said, ...plain };
   const { lower } = part;
   const isOfBags = speaksOfBags(part) ||
-    (isAbout && / (?:in total|in all|altogether)\b/.test(lower));
+    (isAbout &&
+      / (?:in total|in all|altogether|of (?:them|these|those|'?em|it|which))\b/
+        .test(lower));
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);
   const column = heading.split(" / ").at(-1)!;

@@ -125,8 +125,12 @@ function knowSums(
       .map((payment) => payment.amount) ?? [],
   );
   const balances = users.flatMap((user) => listBalances(user.payment_methods));
+  const paid = [nonfree, more].filter((bags) => bags > 0);
+  const isUnpaid = isOfBags && before !== null && paid.length === 0;
   const fees = [
-    ...isOfBags ? [BAG_PRICE, nonfree * BAG_PRICE, more * BAG_PRICE] : [],
+    ...isOfBags && !isUnpaid
+      ? [BAG_PRICE, ...paid.map((bags) => bags * BAG_PRICE)]
+      : [],
     ...isInsured ? multiply([INSURANCE_PRICE], count) : [],
   ];
   return {
@@ -147,7 +151,8 @@ function knowSums(
       ? [BAG_PRICE * Math.max(0, more)]
       : differences,
     fees,
-    prices: [BAG_PRICE, INSURANCE_PRICE],
+    prices: isUnpaid ? [] : [BAG_PRICE, INSURANCE_PRICE],
+    unpaid: isUnpaid ? [BAG_PRICE] : [],
   };
 }
 

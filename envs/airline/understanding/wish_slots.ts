@@ -99,6 +99,19 @@ function listPeople(
   ];
 }
 
+/** Lists the numbers of flights that a change of flights brings. */
+function listNewFlights(
+  request: AirlineRequest,
+  reservation: AirlineReservation | null,
+): string[] {
+  const had = reservation?.flights.map((one) => one.flight_number) ?? [];
+  return "flights" in request
+    ? request.flights.flatMap(({ flight_number: number }) =>
+      had.includes(number) ? [] : [number]
+    )
+    : [];
+}
+
 function listFlightSlots(
   { tables, request, reservation }: AirlineMatter,
 ): ClaimedSlot[] {
@@ -122,6 +135,7 @@ function listFlightSlots(
     ? "preference"
     : "reservation";
   const isNew = "flights" in request && request.kind !== "cabin";
+  const fresh = listNewFlights(request, reservation);
   const problem = "date" in request ? [request.date] : [];
   const others = [
     ...reservation === null ? [] : [reservation.created_at.slice(0, 10)],
@@ -137,6 +151,10 @@ function listFlightSlots(
       wanted: chosen.map(number),
       isWhole: request.kind === "book",
     },
+    ...reservation === null || fresh.length === 0 ? [] : [{
+      ...{ name: "new flight", topic: "flight", had: [], wanted: fresh },
+      ...{ isWhole: true, isRequired: true },
+    }],
     {
       name: "date",
       topic: isNew ? "date" : "reservation",
@@ -354,6 +372,7 @@ export function findMatterClaims(
     people.filter(({ weight }) => weight < 0).flatMap(({ values }) => values)
       .filter((name) => !staying.includes(name)),
   );
+  const fresh = listNewFlights(request, reservation);
   const isOfBags = request.kind === "bags";
   const total = isOfBags ? [String(request.total)] : [];
   const namesTotal = isOfBags &&
@@ -373,6 +392,11 @@ export function findMatterClaims(
       )
       : claims,
     ...people.slice(named.length),
+    ...claims.flatMap((claim) =>
+      claim.slot === "flight" && fresh.includes(claim.values[0]!)
+        ? [{ ...claim, slot: "new flight" }]
+        : []
+    ),
     ...namesTotal ? [{ slot: "bags", values: total, weight: 0 }] : [],
     ...[...leaving].map((name) => ({
       slot: "leaving",

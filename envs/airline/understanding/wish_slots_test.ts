@@ -135,6 +135,8 @@ const SLOTS: readonly (readonly [Name, slot: string, values: string])[] = [
   ["cancel", "cabin", "economy -> economy"],
   ["cabin", "cabin", "economy -> business!"],
   ["itinerary", "cabin", "economy -> business"],
+  ["itinerary", "new flight", " -> HAT002!"],
+  ["cabin", "new flight", "none"],
   ["book", "cabin", "economy -> economy!"],
   [
     "cancel",

@@ -7,6 +7,7 @@
 import { rememberObjects, rememberTexts } from "../database/memoize.ts";
 import type { Database } from "../database/database.ts";
 import {
+  type Claim,
   type ClaimedSlot,
   judgeClaims,
   type Judgement,
@@ -17,6 +18,7 @@ import {
   judgeMeaning,
   type Meaning,
 } from "../understanding/meaning.ts";
+import type { Part } from "../understanding/parts.ts";
 import { makeReader, type Reading } from "../understanding/reading.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { changeMind } from "./change_of_mind.ts";
@@ -73,6 +75,10 @@ const ABOUT_TOPICS: Readonly<Record<string, string>> = {
   worth: "amount",
   target: "order",
 };
+const ONE_BY_ONE = [
+  "One thing at a time, please.",
+  "Please let us do one after the other.",
+];
 const STRAYED = [
   "It has been a long day, sorry. What did you ask?",
   "I was just thinking about the weather. Could you say that again?",
@@ -298,12 +304,65 @@ interface Understood {
   readonly open: readonly WishFact[];
 }
 
+/** Does a message speak of the wish's own subject, and of others? */
+function namesOthers({ slots }: Wish, claims: readonly Claim[]): boolean {
+  const isNamed = ({ name, wanted }: ClaimedSlot, isOwn: boolean) =>
+    claims.some(({ slot, values }) =>
+      slot === name && values.some((value) => wanted.includes(value)) === isOwn
+    );
+  return slots.some((slot) =>
+    slot.isSubject === true && isNamed(slot, true) && isNamed(slot, false)
+  );
+}
+
+/** Does a message name what only another wish brings? */
+function speaksOf(
+  other: Wish,
+  { slots }: Wish,
+  parts: readonly Part[],
+  claims: readonly Claim[],
+): boolean {
+  const known = new Map(slots.map((slot) => [slot.name, slot]));
+  const brought = other.slots.flatMap(({ name, had, wanted, isSubject }) => {
+    const { had: old = [], wanted: fresh = [] } = known.get(name) ?? {};
+    // A wish without a subject can be about no other.
+    const kept = isSubject === true && fresh.length === 0 ? [] : had;
+    // In the place of a wanted value it is a wrong one.
+    const isBeside = fresh.length === 0 ||
+      claims.some(({ slot, values }) =>
+        slot === name && fresh.includes(values[0]!)
+      );
+    return wanted.filter((one) =>
+      isBeside && ![kept, old, fresh].flat().includes(one)
+    ).map((value) => `${name} ${value}`);
+  });
+  return other.findClaims(parts).some(({ slot, values }) =>
+    brought.includes(`${slot} ${values[0]}`)
+  );
+}
+
+/** Does a message sum up more than the wish? */
+function saysMore(
+  { script, customer }: Exchange,
+  wish: Wish,
+  { parts }: Reading,
+): boolean {
+  const others = script.wishes.slice(customer.wishIndex + 1);
+  const claims = wish.findClaims(parts);
+  return namesOthers(wish, claims) ||
+    others.some((other) => speaksOf(other.wish, wish, parts, claims));
+}
+
 function answerConsent(
   exchange: Exchange,
   wish: Wish,
   { reading, verdict: { wrong, unclear, named }, detail }: Understood,
 ): Spoken {
   const { script, customer, turn } = exchange;
+  if (saysMore(exchange, wish, reading)) {
+    const first = pickLine(ONE_BY_ONE, script, turn);
+    return lapse(exchange, `${first} ${restate(exchange, wish)}`);
+  }
   if (wrong.length > 0) {
     // Who only asks may guess.
     const isGuess = reading.asks && !reading.proposes &&
@@ -516,7 +575,9 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   if (asksConsent && !asksAnew && !isTold) {
     return answerConsent(exchange, wish, understood);
   }
-  if (followed !== null) return followed;
+  // "Could you verify your identity?" asks for no look at a device.
+  const asksWho = reading.asksIdentity && open.length > 0 && !sets;
+  if (followed !== null && !asksWho) return followed;
   if (open.length > 0) return tellFacts(exchange, open);
   return answerRest(exchange, wish, understood);
 }

@@ -15,6 +15,8 @@ export interface KnownSums {
   readonly fees: readonly number[];
   /** Prices of single things. */
   readonly prices: readonly number[];
+  /** Prices that are named only to say that nothing of the kind is paid. */
+  readonly unpaid?: readonly number[];
 }
 
 type Role = "difference" | "fee" | "other";
@@ -27,6 +29,8 @@ export interface ClaimedSum {
   readonly isWhole: boolean;
   /** Said to be approximate? */
   readonly isRough: boolean;
+  /** How many times it is paid: 2 of `2 x $50`. */
+  readonly count: number;
   /** Said to be the price of one of several things? */
   readonly isEach: boolean;
   readonly role: Role;
@@ -35,7 +39,7 @@ export interface ClaimedSum {
 }
 
 const NUMBER =
-  /(?<![\p{L}\p{N}_.#])(usd|us\$|eur|[$€£])? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(?![\p{L}\p{N}_]|[.,]\d)(?: ?(dollars?|bucks|usd|us\$|euros?|eur|[$€£])(?![\p{L}\p{N}]))?/gu;
+  /(?<![\p{L}\p{N}_.#])(usd|us\$|eur|[$€£])? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(?![\p{L}\p{N}_]|[.,]\d)(?: ?((?:us )?dollars?|bucks|usd|us\$|euros?|eur|[$€£])(?![\p{L}\p{N}]))?/gu;
 
 /** Words between a label and its amount: `of about`. */
 const FILLER =
@@ -43,7 +47,7 @@ const FILLER =
 
 /** A label before an amount: `total of about`. */
 const LEAD = new RegExp(
-  `\\b(totals?|prices?|costs?|fees?|refund|refunded|refunds?|reimbursement|differences?|diff|amounts?|charges?|charged|pay|paid|fares?|worth|sum|credited|debited|balance|value|credit)(?: (?:${FILLER}))*[ :=+~-]*$`,
+  `\\b(totals?|prices?|costs?|fees?|refund|refunded|refunds?|reimbursement|differences?|diff|amounts?|charges?|charged|pay|paid|fares?|worth|sum|credited|debited|balance|value|credit)(?:[ _](?:${FILLER}|usd))*[ ":=+~-]*$`,
 );
 
 /** The same with other labels in between: `refunded the difference of`. */
@@ -73,7 +77,7 @@ const ROUGH =
 
 /** Text around a threshold: `orders over $50`. */
 const THRESHOLD_BEFORE =
-  /\b(?:over|above|under|below|exceed(?:s|ing)?|(?:more|less) than|at least|minimum of|up to) ?$/;
+  /(?<!\breceipt )\b(?:over|above|under|below|exceed(?:s|ing)?|(?:more|less) than|at least|minimum of|up to) ?$/;
 const THRESHOLD_AFTER =
   /^ (?:or|and) (?:more|less|over|above|under|below|up)\b/;
 
@@ -81,6 +85,34 @@ const THRESHOLD_AFTER =
 const EACH_BEFORE = /\b(?:each|every|per)(?: \p{L}+){0,3}[ :=]*$/u;
 const EACH_AFTER =
   /^ ?(?:each\b|apiece\b|per\b|for (?:each|every)\b|an? \p{L})/u;
+
+/** Before what is paid several times: `2 x` */
+const TIMES = /(?<![\d.])(\d{1,2}) ?[x×*] ?$/;
+
+/** The same in words: `2 of these would cost`. */
+const TIMES_IN_WORDS =
+  /(?<![\d.])(\d{1,2}) (?:of (?:them|these|those|it) |(?:paid |extra )?(?:bags?|pieces) )?(?:(?:is|are|would|will|must|shall|be|to|you|we|pay|paid|for|costs?|extra|at|not|free|chargeable|charged|subject|our|the|a|fees?|of|carry)[ ,]+)*$/;
+
+/** After a price: `each: 2` */
+const EACH_OF =
+  /^ ?(?:each|apiece|per (?:bag|piece))\)?(?:is|for|falls upon|[:|\s])+(\d{1,2})\b(?! ?[x×]|[.,]\d)/;
+
+/** Says that nothing is paid. */
+const FREE =
+  /\$ ?0(?:\.00)?(?![\d.])|(?<![\d.,$])0(?:\.00)?,? (?:usd|dollars|bucks|at (?:\$|usd|50)|\$|50|each|of (?:them|these|those|which|the)|bags? (?:as|at|with|that|x|×)|x|×|are|paid|extra|chargeable)|(?<![a-z])(?:fees?|charge\w*|charging|paid|pay|costs?)(?![a-z])[^.;\n\d]{0,40}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)|\b50(?:\.00)?\b(?:(?!---)[^.;\d]){0,60}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)|\bnothing (?:(?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)|more|extra|on)|\b(?:charge|pay) nothing|\bno (?:charges?|costs?|fees?|payment)\b|(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)|\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)|\bnot be charged\b/;
+
+/** Lists the amounts that a customer knows, some only from who denies them. */
+export function knowSums(
+  lower: string,
+  known: KnownSums,
+): KnownSums {
+  const { amounts, fees, unpaid = [] } = known;
+  if (unpaid.length === 0 || !FREE.test(lower)) return known;
+  return {
+    ...known,
+    ...{ amounts: [...amounts, ...unpaid], fees: [...fees, ...unpaid] },
+  };
+}
 
 /** `a $9 handling fee` */
 const FEE_AFTER = /^ (?:\p{L}+ ){0,2}(?:fees?|surcharges?)\b/u;
@@ -131,7 +163,8 @@ export function findSums(text: string): ClaimedSum[] {
     const word = LEAD.exec(lead)?.[1];
     const isMoney = before !== undefined || after !== undefined;
     const amount = Number(`${digits!.replaceAll(",", "")}${cents ?? ""}`);
-    const isNumber = cents?.length === 3
+    const isNumber = (TIMES.test(lead) && /^ ?= ?[$\d]/.test(rest)) ||
+        cents?.length === 3
       ? !MEASURED.test(rest)
       : word !== undefined && amount >= LEAST && !COUNTED.test(rest) &&
         !(/^\d/.test(whole) && /[-/:.]$/.test(lead));
@@ -143,6 +176,10 @@ export function findSums(text: string): ClaimedSum[] {
     if (isThreshold && word === undefined && direction === null) continue;
     sums.push({
       amount,
+      count: Number(
+        (TIMES.exec(lead) ?? TIMES_IN_WORDS.exec(lead) ?? EACH_OF.exec(rest))
+          ?.[1] ?? 1,
+      ),
       isWhole: cents === undefined,
       isRough: ROUGH.test(lead) || /^ ?or so\b/.test(rest),
       isEach: EACH_BEFORE.test(lead) || EACH_AFTER.test(rest),
@@ -168,20 +205,25 @@ function isClose(
  */
 export function isWrongSum(
   sum: ClaimedSum,
-  { amounts, differences, fees, prices }: KnownSums,
+  known: KnownSums,
 ): boolean {
-  const { amount, role, direction, isEach } = sum;
+  const { amounts, differences, fees, prices } = known;
+  const { amount, count, role, direction, isEach } = sum;
   const near = (list: readonly number[]) =>
-    list.filter((known) => isClose(sum, known));
+    list.filter((one) => isClose(sum, one));
+  if (count > 1 && near(fees).length > 0) {
+    return isWrongSum(
+      { ...sum, ...{ amount: count * amount, count: 1 } },
+      known,
+    );
+  }
   if (amount === 0) {
     return role === "difference" && differences !== null &&
-      !differences.some((known) => roundCents(known) === 0);
+      !differences.some((one) => roundCents(one) === 0);
   }
   const fitting = near(differences ?? []);
   if (direction !== null && fitting.length > 0) {
-    return !fitting.some((known) =>
-      direction === "due" ? known > 0 : known < 0
-    );
+    return !fitting.some((one) => direction === "due" ? one > 0 : one < 0);
   }
   if (role === "difference" && differences !== null) {
     return fitting.length === 0;

@@ -2,7 +2,12 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { findSums, isWrongSum, type KnownSums } from "./claimed_sums.ts";
+import {
+  findSums,
+  isWrongSum,
+  type KnownSums,
+  knowSums,
+} from "./claimed_sums.ts";
 
 const DUE: KnownSums = {
   amounts: [38.13, 39.38, 90],
@@ -111,4 +116,38 @@ Deno.test("bounds and measures are not sums, and prices of one are known", () =>
     "you pay 2.50",
   ];
   for (const text of wrong) assertIs(isRight(text, DUE), false, text);
+});
+
+Deno.test("a fee is paid as often as it is said to be", () => {
+  const twice: KnownSums = {
+    ...{ amounts: [100], differences: [100], fees: [50, 100], prices: [50] },
+  };
+  const right = ["2 x $50 = $100", "2 of these would cost $50 each"];
+  const wrong = [
+    ...["3 x $50", "3 of them at $50 each", "$50 each for 3"],
+    "paid 3 x 50 = 150",
+  ];
+  for (const text of right) assertEquals(isRight(text, twice), true, text);
+  for (const text of wrong) assertEquals(isRight(text, twice), false, text);
+});
+
+Deno.test("the price of what is not paid is named only by who says so", () => {
+  const none: KnownSums = {
+    ...{ amounts: [], differences: [0], fees: [], prices: [], unpaid: [50] },
+  };
+  const right = [
+    ...[
+      "0 x $50 = $0.00",
+      "bags with a fee of $50 each: 0",
+      "0 paid, $50 each",
+    ],
+    "none of them is charged the fee of $50",
+  ];
+  const wrong = ["1 x $50", "one is $50 each", "$50 on your card", "$50: 1"];
+  for (const text of right) {
+    assertEquals(isRight(text, knowSums(text, none)), true, text);
+  }
+  for (const text of wrong) {
+    assertEquals(isRight(text, knowSums(text, none)), false, text);
+  }
 });

@@ -11,7 +11,12 @@ import {
   type KnownPerson,
   type NameWords,
 } from "./claimed_people.ts";
-import { findSums, isWrongSum, type KnownSums } from "./claimed_sums.ts";
+import {
+  findSums,
+  isWrongSum,
+  type KnownSums,
+  knowSums,
+} from "./claimed_sums.ts";
 import {
   type ClaimedDay,
   findDays,
@@ -159,7 +164,7 @@ function findWrong(
     if (times.some((time) => isWrongTime(time, meant))) return "time";
   }
   if (sums.length === 0) return null;
-  const amounts = known.sums;
+  const amounts = knowSums(lower, known.sums);
   return sums.some((sum) => isWrongSum(sum, amounts)) ? "sum" : null;
 }
 

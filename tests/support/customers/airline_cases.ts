@@ -214,7 +214,7 @@ function changeFlights(place: AirlinePlace, right: AirlineSummary): Wrong[] {
       flights: flights.map((one, j) => i === j ? flight : one),
     },
   });
-  return flights.flatMap((flight, i) => {
+  const others = flights.flatMap((flight, i) => {
     const other = [...place.records.flights.values()].find((one) =>
       one.flight_number !== flight.number &&
       one.origin === flight.origin && one.destination === flight.destination
@@ -236,6 +236,29 @@ function changeFlights(place: AirlinePlace, right: AirlineSummary): Wrong[] {
       ],
     ];
   });
+  const had = right.act === "book"
+    ? []
+    : place.records.reservations.get(right.reservation)!.flights;
+  const stays = ({ number }: FlightWords) =>
+    had.some((one) => one.flight_number === number);
+  // A flight of the trip once more, after it.
+  const more = {
+    ...flights[0]!,
+    date: moveDay(flights.at(-1)!.date, 2),
+  };
+  return [
+    ...others,
+    {
+      change: "a flight more",
+      summary: { ...right, flights: [...flights, more] },
+    },
+    // Who names what changes may leave out what stays.
+    ...flights.length < 2 ? [] : flights.filter((flight) => !stays(flight))
+      .map((flight) => ({
+        change: "a flight left out",
+        summary: { ...right, flights: flights.filter((one) => one !== flight) },
+      })),
+  ];
 }
 
 function changeCabin(right: AirlineSummary): Wrong[] {
@@ -276,7 +299,11 @@ function changePeople(place: AirlinePlace, right: AirlineSummary): Wrong[] {
   ];
   if (right.act === "book") {
     const { passengers } = right;
-    return passengers.flatMap((one, i) => [
+    const more: Wrong = {
+      change: "a passenger more",
+      summary: { ...right, passengers: [...passengers, stranger] },
+    };
+    return [more].concat(passengers.flatMap((one, i) => [
       ...change(one).map(([change, person]) => ({
         change,
         summary: {
@@ -293,7 +320,7 @@ function changePeople(place: AirlinePlace, right: AirlineSummary): Wrong[] {
           },
         }]
         : [],
-    ]);
+    ]));
   }
   if (right.act !== "passengers") return [];
   const { leaving, joining, passengers } = right;
@@ -307,6 +334,13 @@ function changePeople(place: AirlinePlace, right: AirlineSummary): Wrong[] {
         passengers: passengers.map((one) =>
           isPerson(one, joining) ? person : one
         ),
+      },
+    })),
+    ...passengers.filter((one) => !isPerson(one, joining)).map((other) => ({
+      change: "a passenger who stays left out",
+      summary: {
+        ...right,
+        passengers: passengers.filter((one) => one !== other),
       },
     })),
     ...leaving === null ? [] : [{
@@ -338,6 +372,75 @@ function isPerson(a: PassengerWords, b: PassengerWords): boolean {
   return a.first === b.first && a.last === b.last && a.born === b.born;
 }
 
+/** Other airports, payments and acts of a booking. */
+function changeBooking(
+  place: AirlinePlace,
+  right: AirlineSummary,
+): Wrong[] {
+  if (right.act !== "book") return [];
+  const { origin, destination, payments, flights, cabin } = right;
+  const airport = [...place.records.flights.values()]
+    .find((one) => one.origin !== origin && one.origin !== destination)!.origin;
+  const [reservation] = place.records.users.get(place.userId)!.reservations;
+  const [{ method } = { method: null }] = payments;
+  return [
+    {
+      change: "another origin",
+      summary: { ...right, origin: airport },
+    },
+    {
+      change: "another destination",
+      summary: { ...right, destination: airport },
+    },
+    ...payments.length < 2 ? [] : payments.flatMap((_, i): Wrong[] => [
+      {
+        change: "a payment left out",
+        summary: { ...right, payments: payments.filter((_, j) => i !== j) },
+      },
+      {
+        change: "another amount of a payment",
+        summary: {
+          ...right,
+          payments: payments.map((one, j) => ({
+            ...one,
+            amount: one.amount + (i === j ? 50 : -50),
+          })),
+        },
+      },
+    ]),
+    {
+      change: "another total",
+      summary: { ...right, total: right.total + 100 },
+    },
+    ...reservation === undefined || method === null ? [] : [
+      {
+        change: "book told as cancel",
+        summary: { act: "cancel" as const, reservation, reason: REASONS.plans },
+      },
+      {
+        change: "book told as flights",
+        summary: {
+          act: "flights" as const,
+          ...{ reservation, flights, cabin, method },
+        },
+      },
+      {
+        change: "book told as bags",
+        summary: {
+          act: "bags" as const,
+          ...{
+            reservation,
+            had: 0,
+            total: right.bags || 1,
+            nonfree: 0,
+            method,
+          },
+        },
+      },
+    ],
+  ];
+}
+
 function changeBags(right: AirlineSummary): Wrong[] {
   if (right.act === "book") {
     return [1, -1].filter((more) => right.bags + more >= 0).map((more) => ({
@@ -349,14 +452,17 @@ function changeBags(right: AirlineSummary): Wrong[] {
   return [1, -1].filter((more) =>
     right.total + more >= 0 &&
     right.total + more !== right.had
-  ).map((more) => ({
+  ).map((more): Wrong => ({
     change: `bags ${more > 0 ? "+" : "−"}1`,
     summary: {
       ...right,
       total: right.total + more,
       nonfree: Math.max(0, right.nonfree + more),
     },
-  }));
+  })).concat([{
+    change: "bags that cost extra +1",
+    summary: { ...right, nonfree: right.nonfree + 1 },
+  }]);
 }
 
 function changeRest(
@@ -411,10 +517,29 @@ function changeRest(
       ];
     }
     case "certificate":
-      return [right.amount + 50, right.amount * 2].map((amount) => ({
-        change: "another amount",
-        summary: { ...right, amount },
-      }));
+      return [
+        ...[right.amount + 50, right.amount * 2].map((amount) => ({
+          change: "another amount",
+          summary: { ...right, amount },
+        })),
+        {
+          change: "another reason of a certificate",
+          summary: {
+            ...right,
+            reason: right.reason === "delayed flight"
+              ? "cancelled flight"
+              : "delayed flight",
+          },
+        },
+        {
+          change: "certificate told as cancel",
+          summary: {
+            act: "cancel",
+            reservation: right.reservation,
+            reason: REASONS.plans,
+          },
+        },
+      ];
     default:
       return request.kind === "book" ? [] : [{
         change: `${request.kind} told as cancel`,
@@ -440,6 +565,7 @@ export function listAirlineWrongs(
     ...changeCabin(right),
     ...changePeople(place, right),
     ...changeBags(right),
+    ...changeBooking(place, right),
     ...changeRest(place, request, right),
   ].filter(({ summary }) => !isSame(summary, right));
 }

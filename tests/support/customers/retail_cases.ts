@@ -195,7 +195,24 @@ function changePairs(place: RetailPlace, request: ItemsRequest): WrongCase[] {
       ),
     },
   });
-  return pairs.flatMap(({ had, wanted }, i) => {
+  const left = order.items.filter(({ item_id, product_id }) =>
+    pairs.every(({ had }) => had.id !== item_id) &&
+    listVariants(place.records.products.get(product_id)!).length > 1
+  );
+  const more = left.slice(0, 2).map((other): WrongCase => {
+    const family = place.records.products.get(other.product_id)!;
+    const variant = listVariants(family)
+      .find(({ item_id }) => item_id !== other.item_id)!;
+    const pair = {
+      had: tellItem(other),
+      wanted: { name: family.name, ...tellVariant(variant) },
+    };
+    return {
+      change: "an item more",
+      summary: { ...right, pairs: [...pairs, pair] },
+    };
+  });
+  return more.concat(pairs.flatMap(({ had, wanted }, i) => {
     const item = order.items.find(({ item_id }) => item_id === had.id)!;
     const product = place.records.products.get(item.product_id)!;
     const others = listVariants(product).filter(({ item_id, options }) =>
@@ -228,7 +245,7 @@ function changePairs(place: RetailPlace, request: ItemsRequest): WrongCase[] {
           });
         }),
     ];
-  });
+  }));
 }
 
 function tellVariant(
@@ -310,9 +327,12 @@ function changeAddress(
   return [...changed, told];
 }
 
+/** Says a request about an order as each other act. */
 function changeAct(place: RetailPlace, request: RetailRequest): WrongCase[] {
-  if (request.kind === "address" || request.kind === "userAddress") return [];
-  const order = readOrder(place, request.orderId);
+  if (request.kind === "userAddress") return [];
+  const { orderId } = request;
+  const order = readOrder(place, orderId);
+  const user = readUser(place);
   const [{ payment_method_id: had } = { payment_method_id: "" }] =
     order.payment_history;
   const method = "paymentMethodId" in request ? request.paymentMethodId : had;
@@ -321,27 +341,33 @@ function changeAct(place: RetailPlace, request: RetailRequest): WrongCase[] {
     : "pairs" in request
     ? request.pairs.map(({ itemId }) => itemId)
     : order.items.map(({ item_id }) => item_id);
-  const asReturn = summarizeRetail(place, {
-    kind: "return",
-    orderId: request.orderId,
-    itemIds: ids,
-    paymentMethodId: method,
-  });
-  const asCancel = summarizeRetail(place, {
-    kind: "cancel",
-    orderId: request.orderId,
-    reason: CANCEL_REASONS[0]!,
-  });
-  return [
-    ...request.kind === "return" ? [] : [{
-      change: `${request.kind} told as return`,
-      summary: asReturn,
-    }],
-    ...request.kind === "cancel" ? [] : [{
-      change: `${request.kind} told as cancel`,
-      summary: asCancel,
-    }],
+  const [other] = Object.keys(user.payment_methods).filter((id) => id !== had);
+  const first = order.items.find(({ item_id }) => item_id === ids[0])!;
+  const variant = listVariants(place.records.products.get(first.product_id)!)
+    .find(({ item_id }) => item_id !== first.item_id);
+  const acts: readonly RetailRequest[] = [
+    {
+      kind: "return",
+      ...{ orderId, itemIds: ids, paymentMethodId: method },
+    },
+    { kind: "cancel", orderId, reason: CANCEL_REASONS[0]! },
+    { kind: "address", orderId, address: user.address, sameAs: null },
+    ...other === undefined
+      ? []
+      : [{ kind: "payment", orderId, paymentMethodId: other } as const],
+    // The status of an order decides between an exchange and other items.
+    ...variant === undefined || "pairs" in request ? [] : [
+      {
+        kind: "exchange",
+        ...{ orderId, paymentMethodId: method },
+        pairs: [{ itemId: first.item_id, newItemId: variant.item_id }],
+      } as const,
+    ],
   ];
+  return acts.filter(({ kind }) => kind !== request.kind).map((act) => ({
+    change: `${request.kind} told as ${act.kind}`,
+    summary: summarizeRetail(place, act),
+  }));
 }
 
 function changeReason(place: RetailPlace, request: RetailRequest): WrongCase[] {
