@@ -52,6 +52,8 @@ const DOMAINS: Readonly<Record<string, Tested>> = {
         "I want to pay with my mastercard ending in 1664 " +
         "(credit_card_0037800).",
       "Is this about order #W0000000?": "It is order #W6003340.",
+      "Would you like to place a new order?": "No, thank you. I want to " +
+        "change how one of my orders is paid.",
     },
   },
   "Airline-v0": {

@@ -46,6 +46,7 @@ import type { CustomerScript, Wish, WishFact } from "./wish.ts";
 const YES = ["Yes, please.", "Yes, go ahead.", "Yes, that is right.", "Yes."];
 const NO = ["No, that is not right.", "No.", "No, not quite."];
 const NEXT = ["Thank you. One more thing:", "Great. Next:", "Thanks. Also:"];
+const DECLINED = ["No, thank you.", "No."];
 const ACCEPTED = ["I see, never mind then.", "All right, I understand."];
 const WAITING = ["All right.", "Okay, thank you.", "Fine."];
 const GREETED = ["Hello.", "Hi.", "Hello, thank you."];
@@ -457,7 +458,7 @@ function answerRest(
   wish: Wish,
   { reading, verdict, detail }: Understood,
 ): Spoken {
-  const { script, turn } = exchange;
+  const { domain, script, turn } = exchange;
   const pick = (lines: readonly string[]) => pickLine(lines, script, turn);
   const again = restate(exchange, wish);
   const { wrong, named } = verdict;
@@ -470,6 +471,16 @@ function answerRest(
       if (named.length > 0) return reply(exchange, pick(RIGHT));
     }
     if (reading.offersHelp) return reply(exchange, again);
+    const { askedDeed } = reading;
+    // In dual control it may be a proposal.
+    if (askedDeed !== null && domain.dual === undefined) {
+      // Whoever wants a change may call it by many names.
+      const isMeant = askedDeed === "change" ||
+        [...wish.openings, wish.right].some((line) =>
+          new RegExp(`\\b${askedDeed}(?!ings?\\b)`, "i").test(line)
+        );
+      return reply(exchange, isMeant ? again : `${pick(DECLINED)} ${again}`);
+    }
     if (reading.asksConsent) return askWhat(exchange, reply);
   }
   if (reading.claimsDone && !reading.asks) {

@@ -125,11 +125,20 @@ export function readMeaning(
 export function addMeaning(parsed: Reading, meaning: Meaning): Reading {
   const { act, topics } = meaning;
   if (act === "other" && topics.length === 0) return parsed;
-  const { parts, offersHelp, asksAbout, handsOver, bidsGoodbye } = parsed;
+  const { parts, offersHelp, askedDeed, asksAbout, handsOver, bidsGoodbye } =
+    parsed;
   const { isPolite } = parsed;
   const proposes = act === "propose";
   return {
-    ...{ parts, offersHelp, asksAbout, handsOver, bidsGoodbye, isPolite },
+    ...{
+      parts,
+      offersHelp,
+      askedDeed,
+      asksAbout,
+      handsOver,
+      bidsGoodbye,
+      isPolite,
+    },
     ...{
       topics,
       openTopics: topics,

@@ -20,7 +20,9 @@ import {
   ENDS_IN_CONSENT,
   HANDS_OVER,
   IS_ENGLISH,
+  IS_FOREIGN,
   IS_POLITE,
+  MAY_BE_ENGLISH,
   NO_PROPOSAL,
   NO_REFUSAL,
   OFFERS,
@@ -40,6 +42,9 @@ export interface SpokenTopic {
   /** Matches words about the topic, in lower case. */
   readonly pattern: RegExp;
 }
+
+/** What customers want to do. */
+type Deed = "book" | "cancel" | "return" | "change";
 
 /** What a line of an agent is for. */
 export interface Reading {
@@ -62,6 +67,8 @@ export interface Reading {
   readonly refuses: boolean;
   /** Does it offer help, or ask what the matter is? */
   readonly offersHelp: boolean;
+  /** What it asks whether the customer wants to do. */
+  readonly askedDeed: Deed | null;
   /** Does it ask whether it has understood: `Is this about …?` */
   readonly asksAbout: boolean;
   readonly asksIdentity: boolean;
@@ -114,6 +121,12 @@ const OPINION = new WordPattern(
 const TO_BE_DONE = new WordPattern(
   /^\W*(?:(?:so|and|then|ok|okay)\W+)?(?:shall|should|may) (?!(?:i|we|you|there)\b).*\b(?:be|go)\b/,
 );
+
+/** `Would you like to book a flight?` */
+const WISHES = new WordPattern(
+  /\b(?:(?:would|do|did) (?:you|u) (?:like|want|wish|need)|are (?:you|u) (?:looking|trying|hoping|planning|calling|here)) (?:me |us )?to (?:(book|buy|purchase|reserve|place)|(cancel)|(return)|(change|modify|update|exchange|swap|upgrade|rebook|reschedule|replace))\b/,
+);
+const DEEDS: readonly Deed[] = ["book", "cancel", "return", "change"];
 
 /** What a domain's customers may be asked about. */
 interface Subjects {
@@ -177,6 +190,12 @@ class Sentence {
     return (this.has(OPEN) && !this.has(OPINION) && !this.has(RELATIVE)) ||
       this.has(IDENTIFIES) ||
       (this.has(REQUEST) && !this.has(OF_CONSENT));
+  }
+
+  /** What it asks whether somebody wants to do. */
+  get deed(): Deed | null {
+    const groups = WISHES.exec(this.#words)?.slice(1) ?? [];
+    return DEEDS.find((_, i) => groups[i] !== undefined) ?? null;
   }
 
   get isChoice(): boolean {
@@ -277,6 +296,10 @@ class TextReading implements Reading {
     return some(this.#known, OFFERS);
   }
 
+  get askedDeed(): Deed | null {
+    return this.#closed.flatMap((one) => one.deed ?? [])[0] ?? null;
+  }
+
   get asksAbout(): boolean {
     return some(this.#closed, ABOUT);
   }
@@ -286,8 +309,9 @@ class TextReading implements Reading {
   }
 
   get isNoise(): boolean {
-    return ![IS_ENGLISH, WAITS, BIDS_GOODBYE, IS_POLITE]
-      .some((pattern) => some(this.#sentences, pattern));
+    const has = (pattern: WordPattern) => some(this.#sentences, pattern);
+    return ![IS_ENGLISH, WAITS, BIDS_GOODBYE, IS_POLITE].some(has) &&
+      (!has(MAY_BE_ENGLISH) || has(IS_FOREIGN));
   }
 
   get refuses(): boolean {

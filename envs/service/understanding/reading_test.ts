@@ -87,6 +87,7 @@ const LINES: readonly (readonly [string, keyof Reading])[] = [
   ["I am sorry that you have to cancel.", "consoles"],
   ["Thanks a lot.", "isPolite"],
   ["Merci beaucoup", "isNoise"],
+  ["Lo siento, no entiendo su pregunta.", "isNoise"],
 ];
 
 for (const [text, intent] of LINES) {
@@ -98,6 +99,7 @@ for (const [text, intent] of LINES) {
 Deno.test("a reader takes no line for what it is not", () => {
   const wait = readText("One moment.");
   assertEquals([wait.asks, wait.refuses, wait.isNoise], [false, false, false]);
+  assertEquals(readText("No refund possible.").isNoise, false);
   const lost = readText("I cannot find your account yet.");
   assertEquals(lost.refuses, false);
 });
@@ -115,3 +117,19 @@ Deno.test("a reader knows how a domain asks for consent", () => {
     true,
   ]);
 });
+
+/** Questions, and what they ask whether somebody wants to do. */
+const DEEDS: readonly (readonly [string, string | null])[] = [
+  ["Would you like to book a flight?", "book"],
+  ["Do you want me to cancel it?", "cancel"],
+  ["Are you calling to return something?", "return"],
+  ["Would you like to upgrade?", "change"],
+  ["Would you like to wait?", null],
+  ["What would you like to change?", null],
+];
+
+for (const [text, deed] of DEEDS) {
+  Deno.test(`a reader hears ${deed ?? "no deed"} in "${text}"`, () => {
+    assertEquals(readText(text).askedDeed, deed);
+  });
+}

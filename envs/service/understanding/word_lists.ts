@@ -313,8 +313,18 @@ export const ASKS_IDENTITY: WordPattern = makePhrasePattern(`
 
 /** The commonest words of English: a line without any is not understood. */
 export const IS_ENGLISH: WordPattern = makePhrasePattern(`
-  (the|a|an|you|your|i|we|my|our|it|this|that|is|are|was|be|to|of|and|or|for|in|on|with|please|yes|no|ok|okay|thanks|thank|hello|hi|sorry|not|do|can|will|what|which|how|who|u|ur|pls|me|us|have|has|all|done|help|service|wait|says|thinking|bit|time)
-  (back|very|much|out|up|over|any|anything|something|else|more|my|me|he|she|they|them|there|here|from|at|by|as|if|but|so|then|now|just|about|would|could|should|shall|may|go|get|got|let|see|know|tell|say|need|want|would|give|take|make|one|two|first|right|well|good|why|where|when)
+  (the|you|your|i|we|my|our|it|this|that|is|are|was|be|to|of|and|for|with|please|yes|ok|okay|thanks|thank|hello|hi|sorry|not|can|will|what|which|how|who|u|ur|pls|us|have|has|all|done|help|service|wait|says|thinking|bit|time)
+  (back|very|much|out|up|over|any|anything|something|else|more|he|she|they|them|there|here|from|at|by|if|but|so|then|now|just|about|would|could|should|shall|may|go|get|got|let|see|know|tell|say|need|want|would|give|take|make|one|two|first|right|well|good|why|where|when)
+`);
+
+/** Words of English and of other languages. */
+export const MAY_BE_ENGLISH: WordPattern = makePhrasePattern(`
+  (a|an|as|do|in|me|no|on|or)
+`);
+
+/** The commonest words of other languages. */
+export const IS_FOREIGN: WordPattern = makePhrasePattern(`
+  (lo|el|los|las|una|su|que|por|para|con|está|es|usted|le|les|des|je|vous|votre|est|pas|ne|une|dans|ich|sie|der|und|nicht|ist|ein|eine|ihre|bitte|il|di|non|che|per|sono|você|não|uma|seu|het|niet)
 `);
 
 /** A question of one word at the end: `… Right?` */

@@ -7,7 +7,8 @@ import { WordPattern } from "./word_pattern.ts";
 function findLists(text: string): string {
   const [part] = splitText(text);
   return Object.entries(lists).filter(([name, list]) =>
-    list instanceof WordPattern && name !== "IS_ENGLISH" && list.test(part!)
+    list instanceof WordPattern && !/^(?:IS|MAY_BE)_ENGLISH$/.test(name) &&
+    list.test(part!)
   ).map(([name]) => name).sort().join(" ");
 }
 
@@ -33,6 +34,7 @@ const CASES: readonly (readonly [string, string])[] = [
   ["Bear with me.", "WAITS"],
   ["A human agent will join the chat.", "HANDS_OVER"],
   ["Goodbye!", "BIDS_GOODBYE"],
+  ["Lo siento", "IS_FOREIGN"],
   ["Thank you!", "IS_POLITE"],
   ["I have cancelled it.", "CLAIMS_DONE"],
   ["Sorry that it was late.", "CONSOLES IS_POLITE PITIES"],
@@ -46,8 +48,11 @@ for (const [text, names] of CASES) {
 }
 
 Deno.test("a line of English has one of its commonest words", () => {
-  const [english, other] = ["Give it to us.", "Bonjour, ça va?"].map((text) =>
-    lists.IS_ENGLISH.test(splitText(text)[0]!)
-  );
-  assertEquals([english, other], [true, false]);
+  const test = (text: string) =>
+    [lists.IS_ENGLISH, lists.MAY_BE_ENGLISH].map((list) =>
+      list.test(splitText(text)[0]!)
+    );
+  assertEquals(test("Give it to us."), [true, false]);
+  assertEquals(test("No, unavailable."), [false, true]);
+  assertEquals(test("Bonjour, ça va?"), [false, false]);
 });
