@@ -203,6 +203,46 @@ for (const [id, topic] of [["Retail-v0", "name"], ["Airline-v0", "user_id"]]) {
   });
 }
 
+Deno.test("what a model understood is cached, and counted apart from requests", () =>
+  withDirectory(async (folder) => {
+    await using server = serveReader(() => ({
+      ...NOTHING,
+      act: "ask",
+      topics: ["name"],
+    }));
+    const options = {
+      baseUrl: server.baseUrl,
+      model: "small",
+      cache: `${folder}/meanings.jsonl`,
+    };
+    const ask = async (riddle: string) => {
+      const understand = makeCustomerModel("reader", options);
+      const env = make("Retail-v0", { understand });
+      await env.reset({ seed: 0 });
+      const { observation } = await env.step(riddle);
+      const done = { name: "transfer_to_human_agents" };
+      const call = { ...done, arguments: { summary: "" } };
+      const { info } = await env.step(
+        `<tool_call>${JSON.stringify(call)}</tool_call>`,
+      );
+      const { requests, cacheHits } = understand.statistics;
+      return {
+        line: observation.messages.at(-1)!.content,
+        ...{ requests, cacheHits, counts: info.customer_model },
+      };
+    };
+    const riddle = "Under which letters do our books keep you?";
+    const first = await ask(riddle);
+    const again = await ask(riddle);
+    assertEquals([first.requests, first.cacheHits], [1, 0]);
+    assertEquals([again.requests, again.cacheHits], [0, 1]);
+    assertEquals([again.line, again.counts], [first.line, first.counts]);
+    assertIs(again.counts!.understood, 1);
+    const other = await ask("Under which letters do your books keep you?");
+    assertEquals([other.requests, other.cacheHits], [1, 0]);
+    assertIs(server.requests.length, 2);
+  }));
+
 Deno.test("what a model reads counts if the message says it, and only then", async () => {
   // An obedient model, which the agent tells what to answer.
   await using server = serveReader((message) =>

@@ -234,8 +234,14 @@ function readTau2DataTasks(
   const tools = makeTools(tables);
   const splits = readTau2Splits(root, `${folder}/split_tasks.json`);
   const all = readTau2Tasks(root, `${folder}/tasks.json`);
-  const readSplit = (name: string): DataTask[] =>
-    all.filter(({ id }) => splits[name]?.includes(id)).map((task) => {
+  const known = new Set(all.map(({ id }) => id));
+  const readSplit = (name: string): DataTask[] => {
+    const ids = new Set(splits[name]);
+    for (const id of ids.difference(known)) {
+      const file = `${folder}/split_tasks.json ${name}`;
+      throw ruleError(RangeError, DATA_ACTION, file, "ids of tasks", id);
+    }
+    return all.filter(({ id }) => ids.has(id)).map((task) => {
       const userId = findTau2User(tables, task);
       if (userId === null) {
         const rule = "one whose customer is named";
@@ -252,6 +258,7 @@ function readTau2DataTasks(
         isOutdated: false,
       };
     });
+  };
   return { train: readSplit("train"), validation: [], test: readSplit("test") };
 }
 
