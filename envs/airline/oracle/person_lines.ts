@@ -4,6 +4,7 @@
  * sentences: ids, places, dates, people, bags, payment.
  */
 
+import { anyOf } from "../../service/understanding/phrases.ts";
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import { findSpokenMethods } from "../../service/customer/person_words.ts";
 import type {
@@ -26,8 +27,11 @@ import { readWords } from "../../service/understanding/word_starts.ts";
 const YEAR = 2024;
 
 const USER_ID = /\b([a-z'-]+_[a-z'-]+_\d{4})\b/i;
-const RESERVATION =
-  /\b(?!HAT\d)((?=[A-Z]*\d)[A-Z0-9]{6})\b|\b(?:reservation|booking|confirmation|code|trip|id|number)(?: (?:number|code|id|is|no\.?))*:? (?=[a-z]*\d)([a-z0-9]{6})\b|\b(?:reservation|booking|confirmation|code)(?: (?:number|code|id|is|no\.?))*:? ([A-Z]{6})\b/g;
+const RESERVATION = anyOf(
+  /\b(?!HAT\d)((?=[A-Z]*\d)[A-Z0-9]{6})\b/g,
+  /\b(?:reservation|booking|confirmation|code|trip|id|number)(?: (?:number|code|id|is|no\.?))*:? (?=[a-z]*\d)([a-z0-9]{6})\b/g,
+  /\b(?:reservation|booking|confirmation|code)(?: (?:number|code|id|is|no\.?))*:? ([A-Z]{6})\b/g,
+);
 const FLIGHT = /\bHAT\d{3}\b/gi;
 const CITY = new RegExp(
   `\\b(?:${

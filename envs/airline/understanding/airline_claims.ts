@@ -168,7 +168,10 @@ const DELAYED = new WordPattern(
   /(?<!\b(?:without|no)(?: any| further)? )\bdelay(?:s|ed)?\b|\bwas late\b/,
 );
 const CANCELLED = new WordPattern(
-  /\b(?:cancelled|canceled) (?:flight|leg|segment)|\bflight (?:cancellation|being cancelled)|\bflight\b[^.;]{0,40}\b(?:was|got|were|been|being) (?:cancelled|canceled)|\bcancellation of (?:your|the) flight/,
+  anyOf(
+    /\b(?:cancelled|canceled) (?:flight|leg|segment)|\bflight (?:cancellation|being cancelled)/,
+    /\bflight\b[^.;]{0,40}\b(?:was|got|were|been|being) (?:cancelled|canceled)|\bcancellation of (?:your|the) flight/,
+  ),
 );
 
 /** The value of a certificate, not per passenger. */
@@ -376,7 +379,10 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
 
 /** Before a cancellation that is spoken of, not made. */
 const OF_MATTER = new WordPattern(
-  /\bcover\w*\b[^.;]*$|\b(?:regret|sorry for|sorry about|about|due to|because of|compensat\w+ for|trouble with) (?:the|your|this) $|\b(?:reasons?|grounds?|motive) (?:for|of|behind) (?:(?:the|your|this) )?$/,
+  anyOf(
+    /\bcover\w*\b[^.;]*$|\b(?:regret|sorry for|sorry about|about|due to|because of|compensat\w+ for|trouble with) (?:the|your|this) $/,
+    /\b(?:reasons?|grounds?|motive) (?:for|of|behind) (?:(?:the|your|this) )?$/,
+  ),
 );
 
 /** Said of flights that the airline cancelled. */

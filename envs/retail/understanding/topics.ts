@@ -13,8 +13,11 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   },
   {
     name: "name",
-    pattern:
-      /\b(?:your|ur|full|first|last|sur|family|given|complete|legal|registered|billing|what|which|by|under|and|or|the|a) ?names?\b(?! of (?:the|your|each|any|a)\b| did\b| and extension)|^\W*names?\b|\bnames? (?:is|on|under|associated|linked|for) (?:it|this|that|the|your|registered|on)\b|\bwho (?:am i|are you|do i have)\b|\bwhat are you called\b/,
+    pattern: anyOf(
+      /\b(?:your|ur|full|first|last|sur|family|given|complete|legal|registered|billing|what|which|by|under|and|or|the|a) ?names?\b(?! of (?:the|your|each|any|a)\b| did\b| and extension)/,
+      /^\W*names?\b|\bnames? (?:is|on|under|associated|linked|for) (?:it|this|that|the|your|registered|on)\b|\bwho (?:am i|are you|do i have)\b/,
+      /\bwhat are you called\b/,
+    ),
   },
   {
     name: "user_id",
@@ -23,41 +26,75 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   {
     name: "order",
     pattern: anyOf(
-      /\b(?:order|purchase)s?(?:'s)? ?(?:numbers?|ids?|no\.|identifiers?|references?|codes?|#)|\b(?:which|what|tell me the|specify the|name the|indicate the|identify the|point me to the|find the)(?: one)?(?: of)?(?: the| your| these| those| them)?(?: (?!items?\b|products?\b)\w+)? (?:orders?|purchases?)\b/,
-      /\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this|each|an?) (?:\w+ )?(?:orders?|purchases?)\b|\borders? (?:is|was|are) (?:this|it|that|you|in question)\b|\border (?:do|would|did|should) (?:you|i|we)\b|\bnumber (?:that )?(?:starts?(?:ing)?|begin\w*) with #?w\b/,
-      /\b(?:this|that|check the|give me the|share the|have the|got the|confirm the|the right|the|its|a) (?:order )?(?:number|id)\b|\bthe (?:order|purchase) (?:you|in question)\b|\bin which of (?:them|these|those)\b|\b(?:first|second|last|latest|older|newer) (?:one|or)\b/,
+      anyOf(
+        /\b(?:order|purchase)s?(?:'s)? ?(?:numbers?|ids?|no\.|identifiers?|references?|codes?|#)/,
+        /\b(?:which|what|tell me the|specify the|name the|indicate the|identify the|point me to the|find the)(?: one)?(?: of)?(?: the| your| these| those| them)?(?: (?!items?\b|products?\b)\w+)? (?:orders?|purchases?)\b/,
+      ),
+      anyOf(
+        /\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this|each|an?) (?:\w+ )?(?:orders?|purchases?)\b/,
+        /\borders? (?:is|was|are) (?:this|it|that|you|in question)\b|\border (?:do|would|did|should) (?:you|i|we)\b/,
+        /\bnumber (?:that )?(?:starts?(?:ing)?|begin\w*) with #?w\b/,
+      ),
+      anyOf(
+        /\b(?:this|that|check the|give me the|share the|have the|got the|confirm the|the right|the|its|a) (?:order )?(?:number|id)\b/,
+        /\bthe (?:order|purchase) (?:you|in question)\b|\bin which of (?:them|these|those)\b|\b(?:first|second|last|latest|older|newer) (?:one|or)\b/,
+      ),
     ),
   },
   {
     name: "reason",
-    pattern:
-      /\breasons?\b|\bwhy\b|\bwhat(?:'s| is| was| has)? ?(?:made|makes?|making|led|prompted|caused|behind)\b|\bhow come\b|\b(?:no longer|not|don't|isn't|aren't) need\w*|\bno (?:more )?need\b|\b(?:by|a) mistake\b|\baccident\w*|\bin error\b|\b(?:motives?|cause|grounds|rationale)\b|\bprompt(?:ing|ed|s)\b/,
+    pattern: anyOf(
+      /\breasons?\b|\bwhy\b|\bwhat(?:'s| is| was| has)? ?(?:made|makes?|making|led|prompted|caused|behind)\b|\bhow come\b/,
+      /\b(?:no longer|not|don't|isn't|aren't) need\w*|\bno (?:more )?need\b|\b(?:by|a) mistake\b|\baccident\w*|\bin error\b/,
+      /\b(?:motives?|cause|grounds|rationale)\b|\bprompt(?:ing|ed|s)\b/,
+    ),
   },
   {
     name: "option",
     pattern: anyOf(
-      /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs|features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b|\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b/,
-      /\b(?:instead|in (?:its|their) places?)\b|\b(?:changed?|be different)\b.*\b(?:to|from)\b|\b(?:exchange|swap|change|switch|modify|trade) (?:it|them|this|that|these|those|the \w+(?: \w+)?) (?:for|to|with|into)\b|\bwhich will it be\b|\bwhat (?:would|should|do) (?:you|it|they|i) .*\b(?:rather have|be like|look like)\b/,
+      anyOf(
+        /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs|features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b/,
+        /\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b/,
+      ),
+      anyOf(
+        /\b(?:instead|in (?:its|their) places?)\b|\b(?:changed?|be different)\b.*\b(?:to|from)\b/,
+        /\b(?:exchange|swap|change|switch|modify|trade) (?:it|them|this|that|these|those|the \w+(?: \w+)?) (?:for|to|with|into)\b/,
+        /\bwhich will it be\b|\bwhat (?:would|should|do) (?:you|it|they|i) .*\b(?:rather have|be like|look like)\b/,
+      ),
     ),
   },
   {
     name: "payment",
     pattern: anyOf(
-      /\bpayments?\b|\bpay(?: for| with| by|ing)?\b|\bpaid\b|\bmethods?\b|\b(?:get|be|want(?: it)?|have it|like(?: it)?) (?:refunded|reimbursed|credited|charged)\b|\b(?:refund|reimbursement|money|difference|balance|amount|credit)\b.*\b(?:to|go|sent|issued|credited|put|received?|returned|settled?|covered?|handled|charged)\b/,
-      /\b(?:where|how|which|what)\b.*\b(?:refund|money|difference|balance|reimburs\w*)\b|\b(?:which|what) (?:card|account)\b|\b(?:card|paypal|gift card|account),? or\b|\bsettle\b|\b(?:instead|in (?:its|their) places?)\b/,
+      anyOf(
+        /\bpayments?\b|\bpay(?: for| with| by|ing)?\b|\bpaid\b|\bmethods?\b/,
+        /\b(?:get|be|want(?: it)?|have it|like(?: it)?) (?:refunded|reimbursed|credited|charged)\b/,
+        /\b(?:refund|reimbursement|money|difference|balance|amount|credit)\b.*\b(?:to|go|sent|issued|credited|put|received?|returned|settled?|covered?|handled|charged)\b/,
+      ),
+      anyOf(
+        /\b(?:where|how|which|what)\b.*\b(?:refund|money|difference|balance|reimburs\w*)\b|\b(?:which|what) (?:card|account)\b/,
+        /\b(?:card|paypal|gift card|account),? or\b|\bsettle\b|\b(?:instead|in (?:its|their) places?)\b/,
+      ),
     ),
   },
   {
     name: "address",
-    pattern:
-      /(?<!\be-?mail )\baddress(?:es)?\b|\bstreet\b|\bwhere (?:to|should|do|would|shall|can|is|are|have|will)\b.*\b(?:ship|deliver|send|sent|go|live|living|move|parcel|package|order)\w*\b|\bship(?:ped|ping)? (?:it |this |the order )?to\b|\bdestination\b|\bdeliver(?:ed)? (?:it )?to\b|\bdelivery address\b|\bmoved? to\b|\bchanged? to\b|\bwrite it out\b|\b(?:instead|in (?:its|their) places?)\b/,
+    pattern: anyOf(
+      /(?<!\be-?mail )\baddress(?:es)?\b|\bstreet\b/,
+      /\bwhere (?:to|should|do|would|shall|can|is|are|have|will)\b.*\b(?:ship|deliver|send|sent|go|live|living|move|parcel|package|order)\w*\b/,
+      /\bship(?:ped|ping)? (?:it |this |the order )?to\b|\bdestination\b|\bdeliver(?:ed)? (?:it )?to\b|\bdelivery address\b|\bmoved? to\b/,
+      /\bchanged? to\b|\bwrite it out\b|\b(?:instead|in (?:its|their) places?)\b/,
+    ),
   },
   {
     name: "item",
     pattern: anyOf(
       /\b(?:which|what|list|specify|enumerate|all|only|some|every|each|these|those|exact|particular|certain|individual|specific|whole|entire)(?: of)?(?: the| your| those| these)?(?: \w+)? (?:items?|products?|articles?|goods|things?|pieces?|merchandise|thing\(s\))(?! (?:review|page|rating|line))/,
       /\b(?:the|your) (?:items|products|articles|goods)\b|\bitems? (?:is|are|was|were|do|would|should|you|in|from)\b|^\W*(?:items?|products?)\W*\?/,
-      /\bwhat(?: exactly| all| else)?(?: (?:in|from|of) (?:the|your|this|that) \w+)? (?:would|do|did|are|should|will|is it|shall) (?:you|i|we|it|that)\b.*\b(?:return|exchange|send|sending|swap|change|modify|replac|returning|exchanging|giv|tak|different|back|alter)|\bwhich of (?:them|these|those|the)\b|\ball of (?:them|it)\b/,
+      anyOf(
+        /\bwhat(?: exactly| all| else)?(?: (?:in|from|of) (?:the|your|this|that) \w+)? (?:would|do|did|are|should|will|is it|shall) (?:you|i|we|it|that)\b.*\b(?:return|exchange|send|sending|swap|change|modify|replac|returning|exchanging|giv|tak|different|back|alter)/,
+        /\bwhich of (?:them|these|those|the)\b|\ball of (?:them|it)\b/,
+      ),
       /\b(?:whole|entire|complete|full) order\b|\bitem ids?\b|\bwhich ones\b|\bwhat(?:'s| is) (?:going|coming) back\b|\bjust (?:one|some|part)\b/,
     ),
   },

@@ -1,5 +1,6 @@
 /** What an agent may say of a shop customer's wish, slot by slot. */
 
+import { anyOf } from "../../service/understanding/phrases.ts";
 import {
   type Claim,
   type ClaimedSlot,
@@ -308,8 +309,10 @@ const OF_PARCEL = new WordPattern(
 /** Before, and after, what gets money back. */
 const REPAYS =
   /\b(?:releas|refund|reimburs|revers|return|credit)\w*(?:(?! and )[^.;]|\.\d){0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
-const IS_REPAID =
-  /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|it back|that back|the money|back)|^(?:(?! and )[^.;]){0,60}? (?:its|the|their) (?:money|sum|amount) back\b/;
+const IS_REPAID = anyOf(
+  /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|it back|that back|the money|back)/,
+  /^(?:(?! and )[^.;]){0,60}? (?:its|the|their) (?:money|sum|amount) back\b/,
+);
 
 /** Only who cancels gives a reason. */
 const CAUSE = new WordPattern(

@@ -1,5 +1,6 @@
 /** Amounts of money in a text, and whether the customer expects them. */
 
+import { anyOf } from "./phrases.ts";
 import { roundCents } from "../tools/python_text.ts";
 
 /** The amounts that a wish moves, as far as a customer knows. */
@@ -98,8 +99,15 @@ const EACH_OF =
   /^ ?(?:each|apiece|per (?:bag|piece))\)?(?:is|for|falls upon|[:|\s])+(\d{1,2})\b(?! ?[x×]|[.,]\d)/;
 
 /** Says that nothing is paid. */
-const FREE =
-  /\$ ?0(?:\.00)?(?![\d.])|(?<![\d.,$])0(?:\.00)?,? (?:usd|dollars|bucks|at (?:\$|usd|50)|\$|50|each|of (?:them|these|those|which|the)|bags? (?:as|at|with|that|x|×)|x|×|are|paid|extra|chargeable)|(?<![a-z])(?:fees?|charge\w*|charging|paid|pay|costs?)(?![a-z])[^.;\n\d]{0,40}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)|\b50(?:\.00)?\b(?:(?!---)[^.;\d]){0,60}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)|\bnothing (?:(?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)|more|extra|on)|\b(?:charge|pay) nothing|\bno (?:charges?|costs?|fees?|payment)\b|(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)|\bout of the \d: 0(?!\d)|\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)|\bnot be charged\b/;
+const FREE = anyOf(
+  /\$ ?0(?:\.00)?(?![\d.])/,
+  /(?<![\d.,$])0(?:\.00)?,? (?:usd|dollars|bucks|at (?:\$|usd|50)|\$|50|each|of (?:them|these|those|which|the)|bags? (?:as|at|with|that|x|×)|x|×|are|paid|extra|chargeable)/,
+  /(?<![a-z])(?:fees?|charge\w*|charging|paid|pay|costs?)(?![a-z])[^.;\n\d]{0,40}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)/,
+  /\b50(?:\.00)?\b(?:(?!---)[^.;\d]){0,60}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)/,
+  /\bnothing (?:(?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)|more|extra|on)|\b(?:charge|pay) nothing/,
+  /\bno (?:charges?|costs?|fees?|payment)\b|(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)|\bout of the \d: 0(?!\d)/,
+  /\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)|\bnot be charged\b/,
+);
 
 /** Lists the amounts that a customer knows, some only from who denies them. */
 export function knowSums(

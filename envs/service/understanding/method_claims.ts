@@ -1,5 +1,6 @@
 /** Means of payment in a message. */
 
+import { anyOf } from "./phrases.ts";
 import { makeClaim } from "./change_cues.ts";
 import type { Claim } from "./claim.ts";
 import type { Part } from "./parts.ts";
@@ -36,7 +37,10 @@ const OF_PAST = new WordPattern(
 
 /** Sentences on other cases. */
 const CASE = new WordPattern(
-  /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b|\b(?:can|may|must|could) only\b|\beither\b(?! way)/,
+  anyOf(
+    /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b/,
+    /\b(?:can|may|must|could) only\b|\beither\b(?! way)/,
+  ),
 );
 
 /** Cues that are about prices or money, not about methods. */

@@ -88,18 +88,29 @@ export interface Reading {
 /** A question between two things, not between yes and no. */
 const OR = new WordPattern(/\bor\b[^?]*\?/);
 const OR_NO = new WordPattern(
-  /\b(?:yes|yea|yeah|yep|yup|y) ?(?:or|\/) ?(?:no|nah|nope|n)\b|\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:leave|anything|something|stop|(?:change|adjust|add|correct)(?= (?:it|this|that|them|any|some|anything|something|an?|what)\b|\W*(?:\?|$))))/,
+  anyOf(
+    /\b(?:yes|yea|yeah|yep|yup|y) ?(?:or|\/) ?(?:no|nah|nope|n)\b/,
+    /\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:leave|anything|something|stop|(?:change|adjust|add|correct)(?= (?:it|this|that|them|any|some|anything|something|an?|what)\b|\W*(?:\?|$))))/,
+  ),
 );
 /** A question that no yes answers. */
 const OPEN = new WordPattern(
   anyOf(
-    /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b|^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)?(?:on|at|in|for|to|from|with|by|of|under|into|through|about|until|since) (?:which|what|whom|whose|how)\b|(?<!\b(?:it|that|this|what) )\b(?:is|was|are)\W*\?/,
+    anyOf(
+      /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b/,
+      /^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)?(?:on|at|in|for|to|from|with|by|of|under|into|through|about|until|since) (?:which|what|whom|whose|how)\b/,
+      /(?<!\b(?:it|that|this|what) )\b(?:is|was|are)\W*\?/,
+    ),
     /\b(?:is|was) there (?:an?|any|some) (?:\w+ )?reason\b|^\W*(?:(?:please|kindly|just) )?(?:specify|choose|select|pick|name|list|indicate) /,
   ),
 );
 /** Asks for information. */
 const REQUEST = new WordPattern(
-  /\b(?:may|can|could|might) i (?:(?:please|just|also|quickly) )?(?:ask|know|have|get|inquire)\b|\b(?:can|could|would|will|might) (?:you|u) (?:(?:please|kindly|just|also|perhaps) )?(?:tell|give|share|provide|remind|spell|describe|explain|specify|send|let me know)\b|\b(?:do|would) (?:you|u) mind (?:me |my )?(?:asking|telling|saying|sharing)\b/,
+  anyOf(
+    /\b(?:may|can|could|might) i (?:(?:please|just|also|quickly) )?(?:ask|know|have|get|inquire)\b/,
+    /\b(?:can|could|would|will|might) (?:you|u) (?:(?:please|kindly|just|also|perhaps) )?(?:tell|give|share|provide|remind|spell|describe|explain|specify|send|let me know)\b/,
+    /\b(?:do|would) (?:you|u) mind (?:me |my )?(?:asking|telling|saying|sharing)\b/,
+  ),
 );
 /** Asks who somebody is. */
 const IDENTIFIES = new WordPattern(

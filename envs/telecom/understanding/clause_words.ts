@@ -1,6 +1,9 @@
 /** The words by which clauses are told apart, in lists that anybody can add to. */
 
-import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
+import {
+  anyOf,
+  makePhraseRegExp,
+} from "../../service/understanding/phrases.ts";
 
 /** Joins alternatives that stand in lines. */
 function joinLines(lines: string): string {
@@ -168,8 +171,10 @@ export const IS_OF_COMPANY: RegExp = makePattern(`
   ^\\W*both\\b|\\b(?:on|at|from|in) (?:our|my) (?:side|end|system)\\b
 `);
 /** `You may be asked to restart it.` */
-export const IS_LIKELY: RegExp =
-  /\byou (?:(?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive|be able to|have (?:bars|service|signal|reception|coverage|internet|a |an ))|should have (?!the|your|it|mobile|data|roaming))\b|^\W*so (?:that )?(?:you|it|they|we) (?:can|could|may)\b/;
+export const IS_LIKELY: RegExp = anyOf(
+  /\byou (?:(?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive|be able to|have (?:bars|service|signal|reception|coverage|internet|a |an ))|should have (?!the|your|it|mobile|data|roaming))\b/,
+  /^\W*so (?:that )?(?:you|it|they|we) (?:can|could|may)\b/,
+);
 /** `To surf abroad you have to turn on roaming.` */
 export const IS_PURPOSE: RegExp =
   /^\W*(?:in order )?to \w+.* you(?:'ll)? (?:have to|need to|should|must)\b|^\W*after .* (?:must|should|needs to|has to) (?:now )?be\b/;
@@ -208,8 +213,10 @@ export const IMPERATIVES: RegExp = new RegExp(
 );
 
 /** `…, after you have turned it off`: another thing to do. */
-export const TIME_START: RegExp =
-  /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))|(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)(?: (?:it|that|this|so))?) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/;
+export const TIME_START: RegExp = anyOf(
+  /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))/,
+  /(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)(?: (?:it|that|this|so))?) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/,
+);
 /** `Before you turn it on`, `once you've reset it`: another thing to do. */
 export const IS_BESIDE: RegExp = makeStart(`
   before (?:you(?:'ve)?(?: \\w+)|\\w+ing)

@@ -1,19 +1,30 @@
 // deno-lint-ignore-file camelcase -- the names are those of tools
 /** The words for what an agent does on the company's side, and asks a yes to. */
 
-import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
+import {
+  anyOf,
+  makePhraseRegExp,
+} from "../../service/understanding/phrases.ts";
 
 /** Writes of the agent, and the things by which they are known. */
 export const WRITES: Readonly<Record<string, RegExp>> = {
-  send_payment_request:
-    /\b(?:pay|payment|bill|invoice|amount|balance|owed?|due|settl\w+|settle|\$)(?=\W|\d|$).*\b(?:requests?|link)\b|\b(?:requests?|link)\b.*(?:\b(?:pay|payment|bill|invoice|amount|balance|owed?|due|settl\w+|sum)\b|\$)|\bpayment reminder\b|\b(?:send|issue|forward|e?mail|text)(?:ing)?\b.*\b(?:bill|invoice|request|link)\b|\b(?:request|requesting|ask you for|ask for) (?:the |a |your )?payment\b|\b(?:ask|request) you to pay\b/,
+  send_payment_request: anyOf(
+    /\b(?:pay|payment|bill|invoice|amount|balance|owed?|due|settl\w+|settle|\$)(?=\W|\d|$).*\b(?:requests?|link)\b/,
+    /\b(?:requests?|link)\b.*(?:\b(?:pay|payment|bill|invoice|amount|balance|owed?|due|settl\w+|sum)\b|\$)|\bpayment reminder\b/,
+    /\b(?:send|issue|forward|e?mail|text)(?:ing)?\b.*\b(?:bill|invoice|request|link)\b/,
+    /\b(?:request|requesting|ask you for|ask for) (?:the |a |your )?payment\b|\b(?:ask|request) you to pay\b/,
+  ),
   add_data:
     /\d ?(?:more |extra |additional |giga ?)?(?:gbs?|gigs?|gigabytes?)\b|\b(?:gb|gigabytes?|gigs)\b/,
   enable_roaming: /\broam(?:ing)?\b/,
   allow_picture_messages:
     /\b(?:mms|sms|(?:picture|pic|photo|multimedia|image)s? (?:messag\w+|texts?|msgs?|service)|messag\w+ with (?:a )?(?:picture|photo)s?|(?:texts?|messag\w+|send|sending)(?: of| in| w| with| by| out)? (?:picture|pic|photo|image|photograph)s?|(?:picture|pic|photo|image)s? (?:by|as|via|in|over) (?:text|messag\w+)|photographs)\b/,
-  resume_line:
-    /\bun-?suspen|\bsuspen(?:ded|sion)\b|\b(?:line|services?|number)\b.*\b(?:on hold|back|running|alive|going again|active again)\b|\b(?:resum|re-?activat|reinstat|reviv|restor|re-?connect|re-?enabl|re-?open|unbar|unblock|unlock|unfreez|free|releas|wak|open)(?:e|ed|es|ing|s)?\b.*\b(?:line|services?|number)\b|\b(?:line|services?|number)\b.*\b(?:resum|re-?activat|reinstat|reviv|restor|re-?connect|re-?open|unbar|releas)(?:e|ed|ing)\b|\b(?:get|bring|put|switch|turn|start|set|make|have) (?:your |the |this |that )?(?:line|services?|number)\b.*\b(?:back|up|active|on|going|again|life)\b/,
+  resume_line: anyOf(
+    /\bun-?suspen|\bsuspen(?:ded|sion)\b|\b(?:line|services?|number)\b.*\b(?:on hold|back|running|alive|going again|active again)\b/,
+    /\b(?:resum|re-?activat|reinstat|reviv|restor|re-?connect|re-?enabl|re-?open|unbar|unblock|unlock|unfreez|free|releas|wak|open)(?:e|ed|es|ing|s)?\b.*\b(?:line|services?|number)\b/,
+    /\b(?:line|services?|number)\b.*\b(?:resum|re-?activat|reinstat|reviv|restor|re-?connect|re-?open|unbar|releas)(?:e|ed|ing)\b/,
+    /\b(?:get|bring|put|switch|turn|start|set|make|have) (?:your |the |this |that )?(?:line|services?|number)\b.*\b(?:back|up|active|on|going|again|life)\b/,
+  ),
 };
 
 /** Names less: what a write is about if nothing else is named. */
@@ -26,8 +37,10 @@ export const VAGUE_WRITES: Readonly<Record<string, RegExp>> = {
 };
 
 /** The agent says what it will do, or can. */
-export const PLANS_DEED: RegExp =
-  /\b(?:i|we)(?:'ll|'d|'m| will| would| shall| can| could| may| should| am| are| want| need| plan| propose| suggest| intend| just| have to)\b|\b(?:ill|id|im) |\blet me\b|\b(?:me|us) to\b|\bmy \w+ing\b|\bi (?:add|send|resume|enable|allow|lift)\b|\b(?:by|from) (?:me|us)\b/;
+export const PLANS_DEED: RegExp = anyOf(
+  /\b(?:i|we)(?:'ll|'d|'m| will| would| shall| can| could| may| should| am| are| want| need| plan| propose| suggest| intend| just| have to)\b/,
+  /\b(?:ill|id|im) |\blet me\b|\b(?:me|us) to\b|\bmy \w+ing\b|\bi (?:add|send|resume|enable|allow|lift)\b|\b(?:by|from) (?:me|us)\b/,
+);
 
 /** What else an agent may do: looks, explains, hands over. */
 export const DOES_OTHER: RegExp =
@@ -122,8 +135,12 @@ export const WANTS_YES: RegExp = new RegExp(
 );
 
 /** Tells the customer to do something. */
-export const DIRECTS: RegExp =
-  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent|confirm(?! (?:(?:the|your|my|this) (?:payment|request)|(?:that|whether|if) (?:data|mobile|the|your|airplane|roaming is)))|mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve)|\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|(?:allow|permit) me|approve|advise|note|type|send yes)|\b(?:would|could|can|will) you\W*(?:[?,]|and\b|$)|\bfor me\W*\?|(?:^|[,.;] )(?:go ahead and|mind \w+ing)\b|\bfor you to\b|\b(?:like|need|want|ask|advise|suggest|recommend|(?:i'll|we'll|i'd|we'd) (?:have|get)) (?:that )?you (?:to )?(?!pay\b)\w/;
+export const DIRECTS: RegExp = anyOf(
+  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent|confirm(?! (?:(?:the|your|my|this) (?:payment|request)|(?:that|whether|if) (?:data|mobile|the|your|airplane|roaming is)))|mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve)/,
+  /\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|(?:allow|permit) me|approve|advise|note|type|send yes)/,
+  /\b(?:would|could|can|will) you\W*(?:[?,]|and\b|$)|\bfor me\W*\?|(?:^|[,.;] )(?:go ahead and|mind \w+ing)\b|\bfor you to\b/,
+  /\b(?:like|need|want|ask|advise|suggest|recommend|(?:i'll|we'll|i'd|we'd) (?:have|get)) (?:that )?you (?:to )?(?!pay\b)\w/,
+);
 
 /** Takes away what the customer needs. */
 export const OPPOSES: RegExp = makePhraseRegExp(`

@@ -3,14 +3,17 @@
  * them and what they say of the order of acts.
  */
 
+import { anyOf } from "../../service/understanding/phrases.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { wordAct } from "./act.ts";
 import type { Feature } from "./example_features.ts";
 import { type HeardClause, readByRules } from "./rules.ts";
 
 /** Where a piece may end; one cut too many does no harm. */
-const CUT =
-  /[,;]\s+|:\s+|\s(?:[–—-]|[→+&]|n)\s|\.{3,}|[()]|\s(?=(?:and|then|but|plus|before|after|afterwards|thereafter|once|until|till|so|because|while|since|when|if|followed|as well as|along with|with|next|first|also|too)\b)/;
+const CUT = anyOf(
+  /[,;]\s+|:\s+|\s(?:[–—-]|[→+&]|n)\s|\.{3,}|[()]/,
+  /\s(?=(?:and|then|but|plus|before|after|afterwards|thereafter|once|until|till|so|because|while|since|when|if|followed|as well as|along with|with|next|first|also|too)\b)/,
+);
 
 /** How much it counts what the rules hear in a piece, and in all. */
 const HEARD = 2;

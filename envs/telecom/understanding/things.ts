@@ -1,7 +1,10 @@
 /** The things of a phone, and what an agent can tell a customer to do with them. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
-import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
+import {
+  anyOf,
+  makePhraseRegExp,
+} from "../../service/understanding/phrases.ts";
 import { ADVISES, IMPERATIVES, OBLIGES } from "./clause_words.ts";
 import {
   ALLOWS,
@@ -89,8 +92,10 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 }
 
 /** `… whether it is on`, `… that is active`: not what is to be done. */
-const ASIDE =
-  /\b(?:until|till?)\b.*$|(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are|have|has|may|can)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/;
+const ASIDE = anyOf(
+  /\b(?:until|till?)\b.*$/,
+  /(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are|have|has|may|can)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/,
+);
 
 /** `That has to go.` */
 const GOES_AWAY =
