@@ -9,8 +9,17 @@
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { readdirSync, readFileSync } from "node:fs";
+import { OWN_TALK } from "../../tests/support/customers/own/mod.ts";
+import { TELECOM_TALK } from "../../tests/support/customers/telecom_callers.ts";
+import { measureAsides } from "../../tests/support/customers/well_meant.ts";
+import { BLIND_TALK } from "./blind/talk.ts";
 import { formatShare, printTable } from "./print_table.ts";
-import { joinLines, type Lines, measureTelecom } from "./telecom_shares.ts";
+import {
+  joinLines,
+  type Lines,
+  measureTelecom,
+  type Share,
+} from "./telecom_shares.ts";
 
 /** Reads the lines of a folder, by author. */
 function readAuthors(folder: string): [string, Lines][] {
@@ -30,7 +39,15 @@ const columns: [string, Lines][] = Deno.args.includes("--authors") ? own : [
     ["held out", joinLines(blind.map(([, lines]) => lines))] as [string, Lines],
   ],
 ];
-const measured = columns.map(([, lines]) => measureTelecom(lines));
+/** Lines of agents of any domain, by column. */
+const talk = new Map([["tuned", OWN_TALK], ["held out", BLIND_TALK]]);
+const measured = columns.map(([name, lines]) =>
+  new Map([
+    ...measureTelecom(lines),
+    ...measureAsides(TELECOM_TALK, "both", talk.get(name) ?? [], 3)
+      .map((share): [string, Share] => [share.name, share]),
+  ])
+);
 
 console.log("## The telecom company\n");
 printTable(

@@ -85,6 +85,9 @@ Deno.test("makeServingPersonPolicy() asks about a tool's name without a slash", 
   const yes = await type([meant, "yes"]);
   assertEquals(readCall(yes), LOOK);
   assertMatch(yes.notes[0]!, /^Did you mean '\/get_order_details #W1'\?/);
+  const bare = await type(["get_order_details", "yes", "#W1"]);
+  assertEquals(readCall(bare), LOOK);
+  assertMatch(bare.notes[1]!, /^order id|^order_id/);
   assertIs((await type([meant, "no"])).action, meant);
   assertIs((await type([meant, "Hello."])).action, "Hello.");
   const near = await type(["get_ordr_details #W1", "y"]);

@@ -81,6 +81,24 @@ Deno.test("a customer of the airline knows what bags and insurance cost", () => 
   assertIs(findFlaw(wish, "Extra bags cost $1 each."), "sum");
 });
 
+Deno.test("no sum is what other bags would cost, whatever else is worth as much", () => {
+  let seen = 0;
+  for (const { wish, request } of listWishes("bags")) {
+    const { nonfree_baggages: had } = RECORDS.reservations
+      .get(request.reservationId)!;
+    const { total, nonfree } = request;
+    if (total < had) continue;
+    seen++;
+    for (let bags = 1; bags <= total; bags++) {
+      const isFee = bags === nonfree || bags === nonfree - had ||
+        (bags === 1 && nonfree > 0);
+      const flaw = findFlaw(wish, `The bags cost $${50 * bags}.`);
+      assertIs(flaw, isFee ? null : "sum", JSON.stringify(request));
+    }
+  }
+  assertIs(seen > 10, true);
+});
+
 Deno.test("a flight that lands on the next day may be said to", () => {
   let seen = 0;
   for (const { wish, request } of listWishes("flights")) {

@@ -125,20 +125,12 @@ export function readMeaning(
 export function addMeaning(parsed: Reading, meaning: Meaning): Reading {
   const { act, topics } = meaning;
   if (act === "other" && topics.length === 0) return parsed;
-  const { parts, offersHelp, askedDeed, asksAbout, handsOver, bidsGoodbye } =
-    parsed;
-  const { isPolite } = parsed;
+  const { parts, offersHelp, asksAbout, handsOver, bidsGoodbye } = parsed;
+  const { isPolite, askedDeed } = parsed;
   const proposes = act === "propose";
   return {
-    ...{
-      parts,
-      offersHelp,
-      askedDeed,
-      asksAbout,
-      handsOver,
-      bidsGoodbye,
-      isPolite,
-    },
+    ...{ parts, offersHelp, asksAbout, handsOver, bidsGoodbye, isPolite },
+    askedDeed,
     ...{
       topics,
       openTopics: topics,

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { getEnvEntry } from "../../../envs/mod.ts";
+import { getEnvEntry, listEnvs } from "../../../envs/mod.ts";
 import type { ArgumentSchema } from "../../../envs/service/tools/service_tool.ts";
 import {
   type Draft,
@@ -43,8 +43,13 @@ function expect(schema: ArgumentSchema): unknown {
   return type === "string" ? schema.enum?.[0] ?? "a b" : 2;
 }
 
-Deno.test("readObjectDraft() reads the arguments of every tool", () => {
-  for (const id of ["Retail-v0", "Airline-v0"]) {
+/** Environments whose actions are calls of tools, with a schema each. */
+const WITH_TOOLS = listEnvs().filter((id) =>
+  getEnvEntry(id).tools?.some(({ schema }) => schema !== undefined)
+);
+
+for (const id of WITH_TOOLS) {
+  Deno.test(`readObjectDraft() reads the arguments of every tool of ${id}`, () => {
     for (const { name, schema } of getEnvEntry(id).tools!) {
       if (schema === undefined) continue;
       const known = schema as unknown as ArgumentSchema;
@@ -52,7 +57,12 @@ Deno.test("readObjectDraft() reads the arguments of every tool", () => {
       const args = readObjectDraft(draft as Record<string, Draft>, known);
       assertEquals(args, expect(known), name);
     }
-  }
+  });
+}
+
+Deno.test("every environment of customer service has forms", () => {
+  const expected = ["Airline-v0", "Retail-Mini-v0", "Retail-v0", "Telecom-v0"];
+  assertEquals(expected.filter((id) => !WITH_TOOLS.includes(id)), []);
 });
 
 Deno.test("readObjectDraft() leaves optional fields out if they are empty", () => {
