@@ -315,6 +315,8 @@ export async function createServer(
         hostname: host,
         port: socketPort,
         server: { hostname: host, port: Number(new URL(url).port || 80) },
+        turns: context.turns,
+        ownerOf: (authorization) => known.ownerOf(authorization),
         limit: 2 * maxBody,
       });
     }

@@ -6,14 +6,16 @@
 
 import { setTimeout as delay } from "node:timers/promises";
 import { ruleError } from "../../utils/errors.ts";
+import { SHORT_TEXT, type Turns } from "../security/turns.ts";
 import { MessageBudget } from "./message_budget.ts";
 
 const BUDGET = 256 * 2 ** 20;
 
+/** Most bytes of a request's headers, and of a chunk from a client. */
 const CHUNK = 65_536;
 
-/** Most bytes of a request's headers. */
-const MAX_HEAD = 65_536;
+/** Most bytes of a chunk from the server, whose replies are short. */
+const REPLY_CHUNK = 16_384;
 
 /** Milliseconds for a request's headers to arrive. */
 const HEAD_DEADLINE = 10_000;
@@ -27,6 +29,7 @@ const SWITCHING = "HTTP/1.1 101 ";
 interface Pair {
   readonly client: Deno.TcpConn;
   readonly server: Deno.TcpConn;
+  readonly owner: string;
 }
 
 function hangUp(connection: Deno.TcpConn | null): void {
@@ -46,8 +49,10 @@ async function write(to: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
   for (let i = 0; i < bytes.length;) i += await to.write(bytes.subarray(i));
 }
 
-async function* read(from: Deno.TcpConn): AsyncGenerator<Uint8Array> {
-  const chunk = new Uint8Array(CHUNK);
+async function* read(
+  from: Deno.TcpConn,
+  chunk: Uint8Array,
+): AsyncGenerator<Uint8Array> {
   for (;;) {
     const count = await from.read(chunk);
     if (count === null) return;
@@ -73,30 +78,23 @@ function asText(bytes: Uint8Array): string {
 }
 
 /**
- * Cuts a request into its headers and what came with them; `null` as long as
- * the headers have no end.
+ * Reads the headers of a request into a chunk, and perhaps some bytes after them.
+ *
+ * @returns Where the headers end, and what was read
+ * @throws {Error} If they do not end in the chunk, or before the client does
  */
-export function cutHead(bytes: Uint8Array): [Uint8Array, Uint8Array] | null {
-  const end = asText(bytes).indexOf("\r\n\r\n");
-  if (end >= 0) return [bytes.subarray(0, end + 4), bytes.subarray(end + 4)];
-  if (bytes.length <= MAX_HEAD) return null;
-  throw new Error("The headers of a request are too long");
-}
-
-/** Reads the headers of a request, and what came with them. */
-async function readHead(
-  client: Deno.TcpConn,
-): Promise<[Uint8Array, Uint8Array]> {
-  const timer = setTimeout(() => hangUp(client), HEAD_DEADLINE);
-  let bytes = new Uint8Array();
-  try {
-    for await (const chunk of read(client)) {
-      bytes = Uint8Array.from([...bytes, ...chunk]);
-      const cut = cutHead(bytes);
-      if (cut !== null) return cut;
-    }
-  } finally {
-    clearTimeout(timer);
+export async function readHead(
+  client: Pick<Deno.TcpConn, "read">,
+  chunk: Uint8Array,
+): Promise<[number, number]> {
+  for (let size = 0; size < chunk.length;) {
+    const count = await client.read(chunk.subarray(size));
+    if (count === null) break;
+    // Looking through all of it at each byte would take its time.
+    const from = Math.max(0, size - 3);
+    size += count;
+    const end = asText(chunk.subarray(from, size)).indexOf("\r\n\r\n");
+    if (end >= 0) return [from + end + 4, size];
   }
   throw new Error("The headers of a request have no end");
 }
@@ -106,6 +104,10 @@ export interface SocketGuardOptions {
   readonly port: number;
   /** Where the server listens. */
   readonly server: { readonly hostname: string; readonly port: number };
+  /** Lets long messages and handshakes take turns. */
+  readonly turns: Pick<Turns, "take">;
+  /** Whose turns these are, by the request's `Authorization`. */
+  ownerOf(authorization: string | null): string;
   /** Most bytes of a message. */
   readonly limit: number;
   /**
@@ -155,32 +157,56 @@ export class SocketGuard {
 
   async #serve(client: Deno.TcpConn): Promise<void> {
     let server: Deno.TcpConn | null = null;
+    const chunk = new Uint8Array(CHUNK);
+    const timer = setTimeout(() => hangUp(client), HEAD_DEADLINE);
     try {
-      const [head, rest] = await readHead(client);
+      const [end, size] = await readHead(client, chunk);
+      clearTimeout(timer);
+      const head = chunk.subarray(0, end);
+      const owner = this.#findOwner(head);
+      await this.#options.turns.take(owner);
       server = await Deno.connect(this.#options.server);
       client.setNoDelay();
       server.setNoDelay();
       await write(server, head);
-      await this.#join({ client, server }, rest);
+      const pair = { client, server, owner };
+      await this.#join(pair, chunk, chunk.subarray(end, size));
     } finally {
+      clearTimeout(timer);
       for (const connection of [client, server]) hangUp(connection);
     }
   }
 
+  /** Whose request it is; all that the server will refuse have one owner. */
+  #findOwner(head: Uint8Array): string {
+    const [, value] = /^authorization:(.*)$/im.exec(asText(head)) ?? [];
+    try {
+      return this.#options.ownerOf(value?.trim() ?? null);
+    } catch {
+      return "";
+    }
+  }
+
   /** Passes bytes both ways until one side hangs up, or is hung up on. */
-  async #join(pair: Pair, rest: Uint8Array): Promise<void> {
+  async #join(
+    pair: Pair,
+    chunk: Uint8Array,
+    rest: Uint8Array,
+  ): Promise<void> {
     const { client, server } = pair;
     this.#pairs.add(pair);
     this.#messages.open(pair);
     try {
-      const answers = read(server);
+      const answers = read(server, new Uint8Array(REPLY_CHUNK));
       const { value: answer } = await answers.next();
       if (answer === undefined) return;
       const isOpen = asText(answer).startsWith(SWITCHING);
       await write(client, answer);
       const down = pass(answers, client);
       // Another request would be read as frames.
-      const up = isOpen ? this.#passUp(pair, rest) : drain(read(client));
+      const up = isOpen
+        ? this.#passUp(pair, chunk, rest)
+        : drain(read(client, chunk));
       await Promise.race([down, up]);
     } finally {
       this.#pairs.delete(pair);
@@ -189,16 +215,24 @@ export class SocketGuard {
     }
   }
 
-  async #passUp(pair: Pair, rest: Uint8Array): Promise<void> {
+  async #passUp(
+    pair: Pair,
+    chunk: Uint8Array,
+    rest: Uint8Array,
+  ): Promise<void> {
     await this.#passChunk(pair, rest);
-    for await (const chunk of read(pair.client)) {
-      await this.#passChunk(pair, chunk);
+    for await (const bytes of read(pair.client, chunk)) {
+      await this.#passChunk(pair, bytes);
     }
   }
 
   async #passChunk(pair: Pair, chunk: Uint8Array): Promise<void> {
     const refused = this.#messages.add(pair, chunk);
     if (refused !== null) close(refused);
-    if (refused !== pair) await write(pair.server, chunk);
+    if (refused === pair) return;
+    // Many clients may send at the same moment, which the loop would copy at once.
+    const size = Math.max(chunk.length, this.#messages.claimed(pair));
+    if (size > SHORT_TEXT) await this.#options.turns.take(pair.owner);
+    await write(pair.server, chunk);
   }
 }
