@@ -32,44 +32,28 @@ interface Pair {
   readonly owner: string;
 }
 
-function hangUp(connection: Deno.TcpConn | null): void {
-  try {
-    connection?.close();
-  } catch {
-    // It is closed already.
-  }
-}
-
 function close({ client, server }: Pair): void {
-  hangUp(client);
-  hangUp(server);
+  client[Symbol.dispose]();
+  server[Symbol.dispose]();
 }
 
 async function write(to: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
   for (let i = 0; i < bytes.length;) i += await to.write(bytes.subarray(i));
 }
 
-async function* read(
+/** Uses bytes that were read, and what comes into a chunk, until the end. */
+async function pass(
+  bytes: Uint8Array,
   from: Deno.TcpConn,
   chunk: Uint8Array,
-): AsyncGenerator<Uint8Array> {
-  for (;;) {
+  use: (bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  for (let next = bytes;;) {
+    await use(next);
     const count = await from.read(chunk);
     if (count === null) return;
-    yield chunk.subarray(0, count);
+    next = chunk.subarray(0, count);
   }
-}
-
-async function pass(
-  from: AsyncIterable<Uint8Array>,
-  to: Deno.TcpConn,
-): Promise<void> {
-  for await (const chunk of from) await write(to, chunk);
-}
-
-/** Reads until the end, and drops it. */
-async function drain(from: AsyncGenerator<Uint8Array>): Promise<void> {
-  while (!(await from.next()).done);
 }
 
 /** Bytes as text of as many characters. */
@@ -155,25 +139,28 @@ export class SocketGuard {
     }
   }
 
-  async #serve(client: Deno.TcpConn): Promise<void> {
-    let server: Deno.TcpConn | null = null;
-    const chunk = new Uint8Array(CHUNK);
-    const timer = setTimeout(() => hangUp(client), HEAD_DEADLINE);
+  async #serve(connection: Deno.TcpConn): Promise<void> {
+    using client = connection;
+    const timer = setTimeout(() => client[Symbol.dispose](), HEAD_DEADLINE);
+    const buffer = new ArrayBuffer(CHUNK + REPLY_CHUNK);
+    const chunk = new Uint8Array(buffer, 0, CHUNK);
     try {
       const [end, size] = await readHead(client, chunk);
       clearTimeout(timer);
       const head = chunk.subarray(0, end);
       const owner = this.#findOwner(head);
       await this.#options.turns.take(owner);
-      server = await Deno.connect(this.#options.server);
+      using server = await Deno.connect(this.#options.server);
       client.setNoDelay();
       server.setNoDelay();
       await write(server, head);
-      const pair = { client, server, owner };
-      await this.#join(pair, chunk, chunk.subarray(end, size));
+      const rest = chunk.subarray(end, size);
+      const replies = new Uint8Array(buffer, CHUNK);
+      await this.#join({ client, server, owner }, rest, chunk, replies);
     } finally {
       clearTimeout(timer);
-      for (const connection of [client, server]) hangUp(connection);
+      // The collector would free it later.
+      buffer.transfer(0);
     }
   }
 
@@ -190,39 +177,32 @@ export class SocketGuard {
   /** Passes bytes both ways until one side hangs up, or is hung up on. */
   async #join(
     pair: Pair,
-    chunk: Uint8Array,
     rest: Uint8Array,
+    chunk: Uint8Array,
+    replies: Uint8Array,
   ): Promise<void> {
     const { client, server } = pair;
     this.#pairs.add(pair);
     this.#messages.open(pair);
     try {
-      const answers = read(server, new Uint8Array(REPLY_CHUNK));
-      const { value: answer } = await answers.next();
-      if (answer === undefined) return;
+      const count = await server.read(replies);
+      if (count === null) return;
+      const answer = replies.subarray(0, count);
       const isOpen = asText(answer).startsWith(SWITCHING);
-      await write(client, answer);
-      const down = pass(answers, client);
-      // Another request would be read as frames.
-      const up = isOpen
-        ? this.#passUp(pair, chunk, rest)
-        : drain(read(client, chunk));
+      const down = pass(
+        answer,
+        server,
+        replies,
+        (bytes) => write(client, bytes),
+      );
+      const up = pass(rest, client, chunk, async (bytes) => {
+        // Another request would be read as frames.
+        if (isOpen) await this.#passChunk(pair, bytes);
+      });
       await Promise.race([down, up]);
     } finally {
       this.#pairs.delete(pair);
       this.#messages.remove(pair);
-      close(pair);
-    }
-  }
-
-  async #passUp(
-    pair: Pair,
-    chunk: Uint8Array,
-    rest: Uint8Array,
-  ): Promise<void> {
-    await this.#passChunk(pair, rest);
-    for await (const bytes of read(pair.client, chunk)) {
-      await this.#passChunk(pair, bytes);
     }
   }
 
