@@ -299,30 +299,24 @@ export async function createServer(
   };
   const sockets = new Sockets();
   const app = createApp(context, sockets);
+  await using undo = new AsyncDisposableStack();
+  undo.defer(() => store.close());
   const listener = await startListener(host, port, {
     handler: (request, { remoteAddr }) => app.fetch(request, { remoteAddr }),
     stopping: stopping.signal,
     onError,
-  }).catch(async (error) => {
-    await store.close();
-    throw error;
   });
+  undo.defer(() => listener.shutdown());
   const { url } = listener;
-  let guard: SocketGuard | null = null;
-  try {
-    if (socketPort !== null) {
-      guard = new SocketGuard({
-        hostname: host,
-        port: socketPort,
-        server: { hostname: host, port: Number(new URL(url).port || 80) },
-        limit: 2 * maxBody,
-      });
-    }
-  } catch (error) {
-    await listener.shutdown();
-    await store.close();
-    throw error;
-  }
+  const guard = socketPort === null ? null : new SocketGuard({
+    hostname: host,
+    port: socketPort,
+    server: { hostname: host, port: Number(new URL(url).port || 80) },
+    turns: context.turns,
+    ownerOf: (authorization) => known.ownerOf(authorization),
+    limit: 2 * maxBody,
+  });
+  undo.move();
   const reap = async (): Promise<void> => {
     const before = now() - 1000 * sessionTimeout;
     const expired = await sessions.reap(

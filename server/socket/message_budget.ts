@@ -42,6 +42,11 @@ export class MessageBudget<Client> {
     return this.#held > this.#limits.budget ? this.#findLargest() : null;
   }
 
+  /** Size of a client's unfinished message as its frames say; 0 for none. */
+  claimed(client: Client): number {
+    return this.#meters.get(client)?.claimed ?? 0;
+  }
+
   /** Forgets a client that has gone. */
   remove(client: Client): void {
     this.#held -= this.#meters.get(client)?.arrived ?? 0;

@@ -15,8 +15,10 @@ function open(...clients: string[]): MessageBudget<string> {
 
 Deno.test("MessageBudget refuses a message that says it is too long", () => {
   const messages = open("a", "b");
-  assertIs(messages.add("a", begin(500)), null);
+  assertIs(messages.add("a", begin(500, 1)), null);
   assertIs(messages.add("b", begin(501, 0)), "b");
+  assertIs(messages.claimed("a"), 500);
+  assertIs(messages.claimed("c"), 0);
 });
 
 Deno.test("MessageBudget refuses the largest message when all are too much", () => {

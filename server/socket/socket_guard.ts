@@ -6,14 +6,16 @@
 
 import { setTimeout as delay } from "node:timers/promises";
 import { ruleError } from "../../utils/errors.ts";
+import { SHORT_TEXT, type Turns } from "../security/turns.ts";
 import { MessageBudget } from "./message_budget.ts";
 
 const BUDGET = 256 * 2 ** 20;
 
+/** Most bytes of a request's headers, and of a chunk from a client. */
 const CHUNK = 65_536;
 
-/** Most bytes of a request's headers. */
-const MAX_HEAD = 65_536;
+/** Most bytes of a chunk from the server, whose replies are short. */
+const REPLY_CHUNK = 16_384;
 
 /** Milliseconds for a request's headers to arrive. */
 const HEAD_DEADLINE = 10_000;
@@ -27,44 +29,31 @@ const SWITCHING = "HTTP/1.1 101 ";
 interface Pair {
   readonly client: Deno.TcpConn;
   readonly server: Deno.TcpConn;
-}
-
-function hangUp(connection: Deno.TcpConn | null): void {
-  try {
-    connection?.close();
-  } catch {
-    // It is closed already.
-  }
+  readonly owner: string;
 }
 
 function close({ client, server }: Pair): void {
-  hangUp(client);
-  hangUp(server);
+  client[Symbol.dispose]();
+  server[Symbol.dispose]();
 }
 
 async function write(to: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
   for (let i = 0; i < bytes.length;) i += await to.write(bytes.subarray(i));
 }
 
-async function* read(from: Deno.TcpConn): AsyncGenerator<Uint8Array> {
-  const chunk = new Uint8Array(CHUNK);
-  for (;;) {
+/** Uses bytes that were read, and what comes into a chunk, until the end. */
+async function pass(
+  bytes: Uint8Array,
+  from: Deno.TcpConn,
+  chunk: Uint8Array,
+  use: (bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  for (let next = bytes;;) {
+    await use(next);
     const count = await from.read(chunk);
     if (count === null) return;
-    yield chunk.subarray(0, count);
+    next = chunk.subarray(0, count);
   }
-}
-
-async function pass(
-  from: AsyncIterable<Uint8Array>,
-  to: Deno.TcpConn,
-): Promise<void> {
-  for await (const chunk of from) await write(to, chunk);
-}
-
-/** Reads until the end, and drops it. */
-async function drain(from: AsyncGenerator<Uint8Array>): Promise<void> {
-  while (!(await from.next()).done);
 }
 
 /** Bytes as text of as many characters. */
@@ -73,30 +62,23 @@ function asText(bytes: Uint8Array): string {
 }
 
 /**
- * Cuts a request into its headers and what came with them; `null` as long as
- * the headers have no end.
+ * Reads the headers of a request into a chunk, and perhaps some bytes after them.
+ *
+ * @returns Where the headers end, and what was read
+ * @throws {Error} If they do not end in the chunk, or before the client does
  */
-export function cutHead(bytes: Uint8Array): [Uint8Array, Uint8Array] | null {
-  const end = asText(bytes).indexOf("\r\n\r\n");
-  if (end >= 0) return [bytes.subarray(0, end + 4), bytes.subarray(end + 4)];
-  if (bytes.length <= MAX_HEAD) return null;
-  throw new Error("The headers of a request are too long");
-}
-
-/** Reads the headers of a request, and what came with them. */
-async function readHead(
-  client: Deno.TcpConn,
-): Promise<[Uint8Array, Uint8Array]> {
-  const timer = setTimeout(() => hangUp(client), HEAD_DEADLINE);
-  let bytes = new Uint8Array();
-  try {
-    for await (const chunk of read(client)) {
-      bytes = Uint8Array.from([...bytes, ...chunk]);
-      const cut = cutHead(bytes);
-      if (cut !== null) return cut;
-    }
-  } finally {
-    clearTimeout(timer);
+export async function readHead(
+  client: Pick<Deno.TcpConn, "read">,
+  chunk: Uint8Array,
+): Promise<[number, number]> {
+  for (let size = 0; size < chunk.length;) {
+    const count = await client.read(chunk.subarray(size));
+    if (count === null) break;
+    // Looking through all of it at each byte would take its time.
+    const from = Math.max(0, size - 3);
+    size += count;
+    const end = asText(chunk.subarray(from, size)).indexOf("\r\n\r\n");
+    if (end >= 0) return [from + end + 4, size];
   }
   throw new Error("The headers of a request have no end");
 }
@@ -106,6 +88,10 @@ export interface SocketGuardOptions {
   readonly port: number;
   /** Where the server listens. */
   readonly server: { readonly hostname: string; readonly port: number };
+  /** Lets long messages and handshakes take turns. */
+  readonly turns: Pick<Turns, "take">;
+  /** Whose turns these are, by the request's `Authorization`. */
+  ownerOf(authorization: string | null): string;
   /** Most bytes of a message. */
   readonly limit: number;
   /**
@@ -153,52 +139,80 @@ export class SocketGuard {
     }
   }
 
-  async #serve(client: Deno.TcpConn): Promise<void> {
-    let server: Deno.TcpConn | null = null;
+  async #serve(connection: Deno.TcpConn): Promise<void> {
+    using client = connection;
+    const timer = setTimeout(() => client[Symbol.dispose](), HEAD_DEADLINE);
+    const buffer = new ArrayBuffer(CHUNK + REPLY_CHUNK);
+    const chunk = new Uint8Array(buffer, 0, CHUNK);
     try {
-      const [head, rest] = await readHead(client);
-      server = await Deno.connect(this.#options.server);
+      const [end, size] = await readHead(client, chunk);
+      clearTimeout(timer);
+      const head = chunk.subarray(0, end);
+      const owner = this.#findOwner(head);
+      await this.#options.turns.take(owner);
+      using server = await Deno.connect(this.#options.server);
       client.setNoDelay();
       server.setNoDelay();
       await write(server, head);
-      await this.#join({ client, server }, rest);
+      const rest = chunk.subarray(end, size);
+      const replies = new Uint8Array(buffer, CHUNK);
+      await this.#join({ client, server, owner }, rest, chunk, replies);
     } finally {
-      for (const connection of [client, server]) hangUp(connection);
+      clearTimeout(timer);
+      // The collector would free it later.
+      buffer.transfer(0);
+    }
+  }
+
+  /** Whose request it is; all that the server will refuse have one owner. */
+  #findOwner(head: Uint8Array): string {
+    const [, value] = /^authorization:(.*)$/im.exec(asText(head)) ?? [];
+    try {
+      return this.#options.ownerOf(value?.trim() ?? null);
+    } catch {
+      return "";
     }
   }
 
   /** Passes bytes both ways until one side hangs up, or is hung up on. */
-  async #join(pair: Pair, rest: Uint8Array): Promise<void> {
+  async #join(
+    pair: Pair,
+    rest: Uint8Array,
+    chunk: Uint8Array,
+    replies: Uint8Array,
+  ): Promise<void> {
     const { client, server } = pair;
     this.#pairs.add(pair);
     this.#messages.open(pair);
     try {
-      const answers = read(server);
-      const { value: answer } = await answers.next();
-      if (answer === undefined) return;
+      const count = await server.read(replies);
+      if (count === null) return;
+      const answer = replies.subarray(0, count);
       const isOpen = asText(answer).startsWith(SWITCHING);
-      await write(client, answer);
-      const down = pass(answers, client);
-      // Another request would be read as frames.
-      const up = isOpen ? this.#passUp(pair, rest) : drain(read(client));
+      const down = pass(
+        answer,
+        server,
+        replies,
+        (bytes) => write(client, bytes),
+      );
+      const up = pass(rest, client, chunk, async (bytes) => {
+        // Another request would be read as frames.
+        if (isOpen) await this.#passChunk(pair, bytes);
+      });
       await Promise.race([down, up]);
     } finally {
       this.#pairs.delete(pair);
       this.#messages.remove(pair);
-      close(pair);
-    }
-  }
-
-  async #passUp(pair: Pair, rest: Uint8Array): Promise<void> {
-    await this.#passChunk(pair, rest);
-    for await (const chunk of read(pair.client)) {
-      await this.#passChunk(pair, chunk);
     }
   }
 
   async #passChunk(pair: Pair, chunk: Uint8Array): Promise<void> {
     const refused = this.#messages.add(pair, chunk);
     if (refused !== null) close(refused);
-    if (refused !== pair) await write(pair.server, chunk);
+    if (refused === pair) return;
+    // Many clients may send at the same moment, which the loop would copy at once.
+    const size = Math.max(chunk.length, this.#messages.claimed(pair));
+    if (size > SHORT_TEXT) await this.#options.turns.take(pair.owner);
+    await write(pair.server, chunk);
   }
 }

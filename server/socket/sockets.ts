@@ -49,6 +49,7 @@ export class Sockets {
       const message = "Server at capacity: too many clients do not hang up";
       throw makeUnavailableError("CAPACITY_REACHED", message, 5);
     }
+    await server.turns.take(caller.owner);
     let session: SocketSession | null = null;
     // The reaper ends idle sessions; a client that cannot answer pings while
     // its model computes must not be dropped.

@@ -17,3 +17,21 @@ Deno.test("a socket is opened by an upgrade, and by nothing else", async () => {
     refused,
   );
 });
+
+Deno.test("a socket waits for a turn to be opened", async () => {
+  const app = makeTestApp();
+  const owners: string[] = [];
+  app.context.turns.take = (owner) => {
+    owners.push(owner);
+    throw new Error("No turn");
+  };
+  const open = (upgrade: string) =>
+    app.request("/pe-g-mini/ws", {
+      headers: { upgrade, connection: "upgrade" },
+    });
+  await (await open("h2c")).json();
+  assertEquals(owners, []);
+  const response = await open("websocket");
+  await response.json();
+  assertEquals([response.status, owners], [500, [""]]);
+});

@@ -12,6 +12,7 @@ import {
 } from "../support/network/raw_socket.ts";
 import { startServer } from "../support/network/test_server.ts";
 import { TestSocket } from "../support/network/test_socket.ts";
+import { Turns } from "../../server/security/turns.ts";
 import { SocketGuard } from "../../server/socket/socket_guard.ts";
 
 Deno.test("the port for sockets passes frames on, and hangs up on a message without end", async () => {
@@ -61,6 +62,8 @@ Deno.test("the port for sockets hangs up on the largest message when all are too
     hostname,
     port,
     server: { hostname, port: Number(own) },
+    turns: new Turns(),
+    ownerOf: () => "",
     limit: 2 ** 20,
     budget: 1_000_000,
   });
