@@ -43,6 +43,7 @@ export const STUDIES: readonly string[] = [
   "mua-rl-search",
   "mua-rl",
   "mua-rl-arew",
+  "mua-rl-seeds",
   "mua-rl-scratch",
   "mua-rl-cold",
   "mua-rl-requests",
