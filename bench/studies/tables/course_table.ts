@@ -60,7 +60,7 @@ export function tabulateCourses(
   const known = cells.filter(({ course }) => course !== undefined);
   const rows = [...Map.groupBy(known, nameArm)].flatMap(([name, runs]) =>
     SHOWN.map((tenth) => [
-      ...[name, `${tenth + 1}/10`],
+      `${name}, ${tenth + 1}/10`,
       ...COLUMNS.map(([, metric, digits]) =>
         formatDecimal(averageAt(runs, metric, tenth), digits)
       ),
@@ -69,7 +69,7 @@ export function tabulateCourses(
   );
   return rows.length === 0 ? null : {
     heading: [
-      ...["arm", "updates"],
+      "arm, updates",
       ...COLUMNS.map(([heading]) => heading),
       "general tools",
     ],
