@@ -21,7 +21,7 @@ import {
 import { readSecret } from "./options/secrets.ts";
 import { runUnlock } from "./program.ts";
 import { ruleError } from "../utils/errors.ts";
-import { print } from "../utils/terminal/terminal.ts";
+import { formatFailure, print, printNote } from "../utils/terminal/terminal.ts";
 
 interface ServeOptions extends
   ListeningOptions,
@@ -80,7 +80,8 @@ async function serve(options: ServeOptions): Promise<void> {
     );
   }
   formatGreeting(server.url, tokens.length > 0).forEach((line) => print(line));
-  warmUp(listEnvs()).catch(() => {});
+  // Clients are served as well without it, only later.
+  warmUp(listEnvs()).catch((error) => printNote(formatFailure(error)));
   await stopOnInterrupt(server.stop);
 }
 

@@ -1,7 +1,8 @@
 /** Amounts of money in a text, and whether the customer expects them. */
 
-import { anyOf } from "./phrases.ts";
+import { getOrMake } from "../../../utils/cache.ts";
 import { roundCents } from "../tools/python_text.ts";
+import { anyOf } from "./phrases.ts";
 
 /** The amounts that a wish moves, as far as a customer knows. */
 export interface KnownSums {
@@ -98,27 +99,41 @@ const TIMES_IN_WORDS =
 const EACH_OF =
   /^ ?(?:each|apiece|per (?:bag|piece))\)?(?:is|for|falls upon|[:|\s])+(\d{1,2})\b(?! ?[x×]|[.,]\d)/;
 
-/** Says that nothing is paid. */
-const FREE = anyOf(
-  /\$ ?0(?:\.00)?(?![\d.])/,
-  /(?<![\d.,$])0(?:\.00)?,? (?:usd|dollars|bucks|at (?:\$|usd|50)|\$|50|each|of (?:them|these|those|which|the)|bags? (?:as|at|with|that|x|×)|x|×|are|paid|extra|chargeable)/,
-  /(?<![a-z])(?:fees?|charge\w*|charging|paid|pay|costs?)(?![a-z])[^.;\n\d]{0,40}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)/,
-  /\b50(?:\.00)?\b(?:(?!---)[^.;\d]){0,60}(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)/,
-  /\bnothing (?:(?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)|more|extra|on)|\b(?:charge|pay) nothing/,
-  /\bno (?:charges?|costs?|fees?|payment)\b|(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)|\bout of the \d: 0(?!\d)/,
-  /\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)|\bnot be charged\b/,
-);
+/** Makes what says that nothing of a price is paid: `0 x $50`, `none of them`. */
+function makeFree(price: number): RegExp {
+  const none = /(?<![\d.])(?:0(?!\d|\.\d)|none\b|zero\b|nil\b)/.source;
+  const things =
+    "usd|dollars|bucks|of (?:them|these|those|which|the)|bags? (?:as|at|with|that|x|×)";
+  const words = `x|×|are|paid|extra|chargeable|each|\\$|${price}`;
+  return anyOf(
+    /\$ ?0(?:\.00)?(?![\d.])/,
+    new RegExp(
+      `(?<![\\d.,$])0(?:\\.00)?,? (?:${things}|at (?:\\$|usd|${price})|${words})`,
+    ),
+    new RegExp(
+      `(?<![a-z])(?:fees?|charge\\w*|charging|paid|pay|costs?)(?![a-z])[^.;\\n\\d]{0,40}${none}`,
+    ),
+    new RegExp(`\\b${price}(?:\\.00)?\\b(?:(?!---)[^.;\\d]){0,60}${none}`),
+    /\bnothing (?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)/,
+    /\bnothing (?:more|extra|on)|\b(?:charge|pay) nothing|\bnot be charged\b/,
+    /\bno (?:charges?|costs?|fees?|payment)\b|\bout of the \d: 0(?!\d)/,
+    /(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)/,
+    /\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)/,
+  );
+}
+
+/** Patterns by price. */
+const FREE = new Map<number, RegExp>();
 
 /** Lists the amounts that a customer knows, some only from who denies them. */
-export function knowSums(
-  lower: string,
-  known: KnownSums,
-): KnownSums {
+export function knowSums(lower: string, known: KnownSums): KnownSums {
   const { amounts, fees, unpaid = [] } = known;
-  if (unpaid.length === 0 || !FREE.test(lower)) return known;
-  return {
+  const denied = unpaid.filter((price) =>
+    getOrMake(FREE, price, makeFree).test(lower)
+  );
+  return denied.length === 0 ? known : {
     ...known,
-    ...{ amounts: [...amounts, ...unpaid], fees: [...fees, ...unpaid] },
+    ...{ amounts: [...amounts, ...denied], fees: [...fees, ...denied] },
   };
 }
 
