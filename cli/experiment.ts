@@ -1,6 +1,5 @@
 /** `unlock experiment`: environments × trainers × arms × noise × seeds. */
 
-import { isDeepStrictEqual } from "node:util";
 import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleError } from "../utils/errors.ts";
@@ -18,8 +17,8 @@ import {
 import {
   ACTION,
   type ExperimentFile,
+  includesRuns,
   readExperiment,
-  renameSettings,
 } from "../experiments/experiment_file.ts";
 import {
   fileExists,
@@ -80,10 +79,9 @@ export async function skipKnown(
     Partial<Results & { readonly experiment: ExperimentFile }>
   >(path);
   // Results with other settings belong to other runs.
-  const asked = renameSettings(results?.experiment ?? experiment);
   if (
     results?.name !== plan.name || !Array.isArray(results.cells) ||
-    !isDeepStrictEqual(asked, experiment)
+    !includesRuns(experiment, results.experiment ?? experiment)
   ) {
     const rule = `results of this version of '${plan.name}'`;
     throw ruleError(Error, ACTION, "skip", rule, path);

@@ -39,7 +39,7 @@ Deno.test("skipKnown() leaves out finished runs, and starts that nobody needs", 
 });
 
 Deno.test("skipKnown() refuses results of another experiment", async () => {
-  const other = { ...EXPERIMENT, seeds: [0] };
+  const other = { ...EXPERIMENT, seeds: [0, 2] };
   for (
     const results of [
       { name: "y", cells: [] },
@@ -52,7 +52,9 @@ Deno.test("skipKnown() refuses results of another experiment", async () => {
       /'skip' must be results of this version of 'x'/,
     );
   }
-  await skip({ name: "x", cells: [], experiment: EXPERIMENT });
+  for (const experiment of [EXPERIMENT, { ...EXPERIMENT, seeds: [0] }]) {
+    await skip({ name: "x", cells: [], experiment });
+  }
 });
 
 Deno.test("formatCommandLine() repeats what was typed, in quotes where needed", () => {

@@ -1,5 +1,6 @@
 /** The schema of experiment files, and their parser. */
 
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { ruleMessage } from "../utils/errors.ts";
 import { findNearest, formatHint } from "../utils/nearest.ts";
@@ -272,6 +273,33 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
     assertKnown(`perEnvironment.${env}.perArm`, perArm, listUsed(data).arms);
   }
   return data;
+}
+
+/**
+ * Whether all runs of another experiment are runs of this one: it may have more
+ * seeds and more variants.
+ */
+export function includesRuns(
+  experiment: ExperimentFile,
+  other: ExperimentFile,
+): boolean {
+  const { seeds, variants } = experiment;
+  const known = renameSettings(other) as ExperimentFile;
+  const added = Object.entries(variants)
+    .filter(([name]) => !Object.hasOwn(known.variants, name));
+  // Runs without variants have other names than those of a variant.
+  if (added.length > 0 && Object.keys(known.variants).length === 0) {
+    return false;
+  }
+  const whole = {
+    ...known,
+    seeds: [...new Set([...known.seeds, ...seeds])].sort((a, b) => a - b),
+    variants: { ...known.variants, ...Object.fromEntries(added) },
+  };
+  return isDeepStrictEqual(whole, {
+    ...experiment,
+    seeds: seeds.toSorted((a, b) => a - b),
+  });
 }
 
 export async function readExperiment(path: string): Promise<ExperimentFile> {

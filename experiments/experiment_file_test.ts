@@ -1,9 +1,10 @@
 import {
+  deepStrictEqual as assertEquals,
   match as assertMatch,
   throws as assertThrows,
 } from "node:assert/strict";
 import { SMALL_EXPERIMENT } from "../tests/support/runs/small_experiment.ts";
-import { parseExperiment } from "./experiment_file.ts";
+import { includesRuns, parseExperiment } from "./experiment_file.ts";
 
 for (
   const [what, changes, message] of [
@@ -110,3 +111,27 @@ for (
     );
   });
 }
+
+Deno.test("includesRuns() lets an experiment have more seeds and variants", () => {
+  const make = (changes: object) =>
+    parseExperiment("x.json", { ...SMALL_EXPERIMENT, seeds: [1], ...changes });
+  const slow = { learningRate: 1e-4 };
+  const known = make({ variants: { slow } });
+  const fast = { learningRate: 1e-3 };
+  const ofSlow = { variants: { slow } };
+  for (
+    const [changes, expected] of [
+      [ofSlow, true],
+      [{ ...ofSlow, seeds: [2, 1] }, true],
+      [{ variants: { fast, slow } }, true],
+      [{ ...ofSlow, seeds: [2] }, false],
+      [{ variants: { fast } }, false],
+      [{ variants: { slow: fast } }, false],
+      [{}, false],
+      [{ ...ofSlow, split: "validation" }, false],
+    ] as const
+  ) {
+    assertEquals(includesRuns(make(changes), known), expected);
+  }
+  assertEquals(includesRuns(known, make({})), false);
+});

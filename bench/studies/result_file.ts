@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
 import {
   type ExperimentFile,
+  includesRuns,
   renameSettings,
 } from "../../experiments/experiment_file.ts";
 import { readOptionalJson } from "../../trainers/runs/directory/files.ts";
@@ -86,12 +87,14 @@ export function distilResults(
   });
 }
 
-/** Takes in runs that only committed results of the same study have. */
+/** Takes in runs of the same study that only its committed results have. */
 export function joinResults(
   fresh: StudyResults,
   known: StudyResults | null,
 ): StudyResults {
-  if (!isDeepStrictEqual(known?.experiment, fresh.experiment)) return fresh;
+  if (known === null || !includesRuns(fresh.experiment, known.experiment)) {
+    return fresh;
+  }
   const join = <Item extends { readonly path: string }>(
     own: readonly Item[],
     others: readonly Item[],
@@ -103,9 +106,9 @@ export function joinResults(
   };
   return shareSettings({
     ...fresh,
-    scales: { ...known!.scales, ...fresh.scales },
-    warmStarts: join(fresh.warmStarts, known!.warmStarts),
-    cells: join(listCells(fresh), listCells(known!)),
+    scales: { ...known.scales, ...fresh.scales },
+    warmStarts: join(fresh.warmStarts, known.warmStarts),
+    cells: join(listCells(fresh), listCells(known)),
   });
 }
 

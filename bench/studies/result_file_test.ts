@@ -47,7 +47,9 @@ Deno.test("joinResults() keeps known runs of the same experiment, fresh ones fir
   const joined = joinResults(fresh, known);
   assertEquals(joined.cells, [first, second]);
   assertEquals(joined.warmStarts, whole.warmStarts);
-  const other = { ...known, experiment: { ...EXPERIMENT, seeds: [0] } };
+  const smaller = { ...known, experiment: { ...EXPERIMENT, seeds: [0] } };
+  assertEquals(joinResults(fresh, smaller).cells, joined.cells);
+  const other = { ...known, experiment: { ...EXPERIMENT, seeds: [0, 2] } };
   for (const none of [other, null]) {
     assertEquals(joinResults(fresh, none).cells, [second]);
   }

@@ -11,6 +11,8 @@ import type { RewardEpisodes } from "./modules/reward.ts";
 interface Fork {
   readonly trajectory: Trajectory;
   readonly turn: number;
+  /** Names its random stream. */
+  readonly number: number;
 }
 
 /**
@@ -26,11 +28,13 @@ export async function addForkedValues(
   reward: RewardEpisodes,
 ): Promise<Trajectory[]> {
   const count = Number(config.settings["forks"]);
-  const forks: Fork[] = trajectories.flatMap((trajectory) =>
+  // Those of the same turn together, so that a batch plays on from there.
+  const forks = trajectories.flatMap((trajectory) =>
     trajectory.turns.flatMap((_, turn) =>
-      Array<Fork>(count).fill({ trajectory, turn })
+      Array.from({ length: count }, () => ({ trajectory, turn }))
     )
-  );
+  ).map((fork, number): Fork => ({ ...fork, number }))
+    .toSorted((a, b) => a.turn - b.turn);
   const sums = new Map(
     trajectories.map((own) => [own, own.turns.map(() => 0)]),
   );
@@ -46,7 +50,7 @@ export async function addForkedValues(
       prefixes: some.map(({ trajectory, turn }) =>
         trajectory.turns.slice(0, turn).map(({ action }) => action)
       ),
-      streamKey: (b) => ["fork", config.seed, update, from + b],
+      streamKey: (b) => ["fork", config.seed, update, some[b]!.number],
     });
     reward(played).forEach(({ turns }, i) => {
       const { trajectory, turn } = some[i]!;
