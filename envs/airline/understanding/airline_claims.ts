@@ -18,6 +18,7 @@ import { findDays } from "../../service/understanding/claimed_times.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import {
   anyOf,
+  compose,
   makePhrasePattern,
 } from "../../service/understanding/phrases.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
@@ -175,8 +176,12 @@ const CANCELLED = new WordPattern(
 );
 
 /** The value of a certificate, not per passenger. */
+const WORTH_LABEL =
+  /^(?:[a-z ]+ )?(?:amount|value|worth|certificate)(?: (?:usd|in usd|in dollars|in us dollars))?: /g;
+const FOR_EACH =
+  /\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d/;
 const WORTH = new WordPattern(
-  /(?:(?:\$ ?|\busd ?|^(?:[a-z ]+ )?(?:amount|value|worth|certificate)(?: (?:usd|in usd|in dollars|in us dollars))?: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d)/g,
+  compose`(?:(?:\$ ?|\busd ?|${WORTH_LABEL})(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!${FOR_EACH})`,
 );
 const EACH =
   /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;

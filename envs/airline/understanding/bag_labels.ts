@@ -1,5 +1,6 @@
 /** Numbers of bags that a label stands before. */
 
+import { compose } from "../../service/understanding/phrases.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 
@@ -23,8 +24,11 @@ const PAID =
   /\b(?:paid|pay|cost|costs|non-?free|not free|charge|charged|chargeable|fee|billed)\b|\bat (?:usd |\$)50\b/;
 const FREE = /\b(?:(?<!non-?|not )free|included|complimentary|allowance)\b/;
 /** `checked baggage (pieces)`, `bags, in the aggregate` */
+const BEFORE_NOUN = /number|how|many|of|your|the|big|checked|check-in|hold/;
+const AFTER_NOUN =
+  /\([a-z ]+\)|for the hold|(?!(?:for|of|by|with|per|each|and|or)\b)[a-z]+/;
 const NOUN =
-  /^(?:(?:number|how|many|of|your|the|big|checked|check-in|hold) ){0,4}(?:bags?|(?:suit)?cases?|luggages?|baggages?)(?:,? (?:\([a-z ]+\)|for the hold|(?!(?:for|of|by|with|per|each|and|or)\b)[a-z]+)){0,6}$/;
+  compose`^(?:${BEFORE_NOUN} ){0,4}(?:bags?|(?:suit)?cases?|luggages?|baggages?)(?:,? ${AFTER_NOUN}){0,6}$`;
 const ZERO = /^(?:none|no|zero|nil)$/;
 
 function makeBags(said: string, slot: string): Claim {

@@ -28,7 +28,9 @@ const NO_BEFORE = new RegExp(
   "u",
 );
 const YES = anyOf(
-  /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing|subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish|required|subscribed|chosen|booked|agreed|buy\w*|bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
+  /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing)(?!\p{L})/u,
+  /(?<!\p{L})(?:subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish|required|subscribed|chosen|booked|agreed|buy\w*)(?!\p{L})/u,
+  /(?<!\p{L})(?:bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
   /(?<!\p{L})(?:(?:will|'ll|would|do) have)(?!\p{L})|(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,
 );
 

@@ -108,7 +108,8 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
     name: "trip",
     pattern: anyOf(
       anyOf(
-        /\b(?:where (?:to|from|do(?! you (?:see|live|work|come))|would|are(?! you (?:sitting|right|now|at|based|located)\b)|will|should|shall|is)|which (?:city|cities|airports?)|what (?:city|cities|airports?))\b/,
+        /\bwhere (?:to|from|do(?! you (?:see|live|work|come))|would|are(?! you (?:sitting|right|now|at|based|located)\b)|will|should|shall|is)\b/,
+        /\b(?:which (?:city|cities|airports?)|what (?:city|cities|airports?))\b/,
         /\b(?:departure|departing|arrival) (?:city|cities|airports?|and)\b|\bjourneys?\b|\breturn (?:flight|trip|ticket)\b/,
       ),
       /\bround-?trip\b|\bheaded\b|\bone[- ]?way or\b|\bsingle or return\b|\borigin\b|\bdestination\b|\bone[- ]way\b|\bround[- ]trip\b|\broute\b|\btrip type\b|\bfrom\b.*\bto\b/,
@@ -129,7 +130,10 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
 ];
 
 export const AIRLINE_OFF_TOPIC = anyOf(
-  /\b(?:favou?rites?(?! (?:times?|flights?|departures?)\b)|apps?|browser|(?<!, )pets?|bank|gender|newsletters?|surveys?|ratings?|rate (?:us|our|this|your)|passwords?|pins?|cvv|employers?|hobb(?:y|ies)|jobs?|occupation|promotions?|married|language|social media|meals?|hotels?|rental cars?|passports?|colou?rs?|dangerous|batter(?:y|ies))\b/,
-  /\b(?:liquids?|expir(?:e|es|y|ation)|serial|security (?:code|question)s?|zip|billing|e-?mails?|phone|(?:window|aisle) seats?|seat (?:number|preference)s?|lounges?|boarding|wi-?fi|movies?|allerg(?:y|ies)|wheelchairs?|gates?|carry-?ons?|hand (?:bag|luggage)|citizens?|nationality|leisure|loyalty|frequent flyer|how old|airsick)\b/,
-  /\b(?:known travell?er|precheck|invoices?|preferred airline|(?:date of birth|dob|birthday) (?:for|to) (?:verif\w+|security)|coffee|drinks?|food|legroom|children|insurance compan(?:y|ies)|recommended)\b/,
+  /\b(?:favou?rites?(?! (?:times?|flights?|departures?)\b)|apps?|browser|(?<!, )pets?|bank|gender|newsletters?|surveys?|ratings?|rate (?:us|our|this|your)|passwords?|pins?)\b/,
+  /\b(?:cvv|employers?|hobb(?:y|ies)|jobs?|occupation|promotions?|married|language|social media|meals?|hotels?|rental cars?|passports?|colou?rs?|dangerous|batter(?:y|ies))\b/,
+  /\b(?:liquids?|expir(?:e|es|y|ation)|serial|security (?:code|question)s?|zip|billing|e-?mails?|phone|(?:window|aisle) seats?|seat (?:number|preference)s?|lounges?)\b/,
+  /\b(?:boarding|wi-?fi|movies?|allerg(?:y|ies)|wheelchairs?|gates?|carry-?ons?|hand (?:bag|luggage)|citizens?|nationality|leisure|loyalty|frequent flyer|how old|airsick)\b/,
+  /\b(?:known travell?er|precheck|invoices?|preferred airline|(?:date of birth|dob|birthday) (?:for|to) (?:verif\w+|security))\b/,
+  /\b(?:coffee|drinks?|food|legroom|children|insurance compan(?:y|ies)|recommended)\b/,
 );

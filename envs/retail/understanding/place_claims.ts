@@ -1,5 +1,6 @@
 /** Postal addresses in a message. */
 
+import { compose } from "../../service/understanding/phrases.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
@@ -45,11 +46,14 @@ const STATES: Readonly<Record<string, string>> = Object.fromEntries(
     "West Virginia WV,Wisconsin WI,Wyoming WY")
     .split(",").map((words) => [words.slice(0, -3), words.slice(-2)]),
 );
+const STREET_NAME =
+  /Street|Avenue|Road|Lane|Drive|Court|Way|Terrace|Grove|Boulevard|Place|Circle|Parkway|Square|Highway|Broadway|Trail|St|Ave|Rd|Ln|Dr|Ct|Blvd|Ter|Pl|Cir|Pkwy|Sq|Hwy/gu;
 const STREET = new WordPattern(
-  /(?<![\w#.,$-])(\d{1,5}) ((?:\p{Lu}[\p{L}'’-]{0,20} ){0,3}(?:Street|Avenue|Road|Lane|Drive|Court|Way|Terrace|Grove|Boulevard|Place|Circle|Parkway|Square|Highway|Broadway|Trail|St|Ave|Rd|Ln|Dr|Ct|Blvd|Ter|Pl|Cir|Pkwy|Sq|Hwy))\b/gu,
+  compose`(?<![\w#.,$-])(\d{1,5}) ((?:\p{Lu}[\p{L}'’-]{0,20} ){0,3}${STREET_NAME})\b`,
 );
+const NO_NAME = /(?:to|at|on|in|of|the|and|for|from|with|your)\b/gu;
 const SMALL_STREET = new WordPattern(
-  /(?<![\w#.,$-])(\d{1,5}) ((?!(?:to|at|on|in|of|the|and|for|from|with|items?|business|days?|your)\b)\p{L}[\p{L}'’-]{0,20} (?:(?!(?:to|at|on|in|of|the|and|for|from|with|your)\b)\p{L}[\p{L}'’-]{0,20} )?(?:street|avenue|road|lane|drive|court|boulevard|terrace))\b/gu,
+  compose`(?<![\w#.,$-])(\d{1,5}) ((?!${NO_NAME}|(?:items?|business|days?)\b)\p{L}[\p{L}'’-]{0,20} (?:(?!${NO_NAME})\p{L}[\p{L}'’-]{0,20} )?(?:street|avenue|road|lane|drive|court|boulevard|terrace))\b`,
 );
 const FLAT = new WordPattern(
   /\b(apt|apartment|suite|ste|unit|floor|flat)\.?,? ?#?(\d{1,5})\b(?! x )/g,

@@ -10,6 +10,7 @@ import {
 } from "../../service/understanding/conditions.ts";
 import {
   anyOf,
+  compose,
   makePhrasePattern,
 } from "../../service/understanding/phrases.ts";
 import {
@@ -104,8 +105,10 @@ const ACTS = {
 } as const;
 
 /** With all items in between. */
+const SENDS =
+  /\b(?:(?:send|hand|bring|ship|mail|post|accept|collect)(?:ing)?|(?:giv|tak)(?:e|ing)|shipping)\b/g;
 const SENT_BACK = new WordPattern(
-  /\b(?:send(?:ing)?|hand(?:ing)?|g(?:ive|iving)|bring(?:ing)?|tak(?:e|ing)|ship(?:ping)?|mail(?:ing)?|post(?:ing)?|accept(?:ing)?|collect(?:ing)?)\b[^.;!?]{1,240}\bback\b(?! (?:on|to (?:your|ur|the|my) (?:\w+ )?(?:paypal|card|account|visa|mastercard|gift)))/g,
+  compose`${SENDS}[^.;!?]{1,240}\bback\b(?! (?:on|to (?:your|ur|the|my) (?:\w+ )?(?:paypal|card|account|visa|mastercard|gift)))`,
 );
 
 /** An act of the shop on the items of an order. */
@@ -114,8 +117,10 @@ export type ItemAct = keyof typeof ACTS;
 const ACT_LIST = Object.entries(ACTS);
 
 /** Money is returned too, and some things are returned to nobody. */
+const MONEY_PLACE =
+  /original|paypal|card|account|visa|master|credit|gift|payment|method|balance/;
 const OF_MONEY =
-  /^[^.;]{0,32}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance|from)|to (?:your|the|its) (?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance)|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)/;
+  compose`^[^.;]{0,32}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:${MONEY_PLACE}|from)|to (?:your|the|its) ${MONEY_PLACE}|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)`;
 /** What comes back on a card is money. */
 const ON_CARD =
   /^ (?:to|on|onto|into|in)\b[^.;,]{0,32}\b(?:card|paypal|visa|mastercard|account|balance|method)\b/;

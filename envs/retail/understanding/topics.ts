@@ -1,9 +1,18 @@
 /** What an agent may ask a shop's customer about. */
 
-import { anyOf } from "../../service/understanding/phrases.ts";
+import { anyOf, compose } from "../../service/understanding/phrases.ts";
 import type { SpokenTopic } from "../../service/understanding/reading.ts";
 
 /** Identity comes first, as its words are the plainest. */
+const WHICH_ORDER =
+  /which|what|(?:tell me|specify|name|indicate|identify|point me to|find) the/;
+const WHICH_ITEMS =
+  /which|what|list|specify|enumerate|all|only|some|every|each|these|those|exact|particular|certain|individual|specific|whole|entire/;
+const ITEMS =
+  /items?|products?|articles?|goods|things?|pieces?|merchandise|thing\(s\)/;
+const ITEM_DEED =
+  /return|exchange|send|swap|change|modify|replac|exchanging|giv|tak|different|back|alter/;
+
 export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   { name: "email", pattern: /\be-?mails?\b/ },
   {
@@ -28,7 +37,7 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
     pattern: anyOf(
       anyOf(
         /\b(?:order|purchase)s?(?:'s)? ?(?:numbers?|ids?|no\.|identifiers?|references?|codes?|#)/,
-        /\b(?:which|what|tell me the|specify the|name the|indicate the|identify the|point me to the|find the)(?: one)?(?: of)?(?: the| your| these| those| them)?(?: (?!items?\b|products?\b)\w+)? (?:orders?|purchases?)\b/,
+        compose`\b${WHICH_ORDER}(?: one)?(?: of)?(?: the| your| these| those| them)?(?: (?!items?\b|products?\b)\w+)? (?:orders?|purchases?)\b`,
       ),
       anyOf(
         /\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this|each|an?) (?:\w+ )?(?:orders?|purchases?)\b/,
@@ -53,7 +62,8 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
     name: "option",
     pattern: anyOf(
       anyOf(
-        /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs|features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b/,
+        /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs)\b/,
+        /\b(?:features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b/,
         /\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b/,
       ),
       anyOf(
@@ -89,10 +99,10 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   {
     name: "item",
     pattern: anyOf(
-      /\b(?:which|what|list|specify|enumerate|all|only|some|every|each|these|those|exact|particular|certain|individual|specific|whole|entire)(?: of)?(?: the| your| those| these)?(?: \w+)? (?:items?|products?|articles?|goods|things?|pieces?|merchandise|thing\(s\))(?! (?:review|page|rating|line))/,
+      compose`\b${WHICH_ITEMS}(?: of)?(?: the| your| those| these)?(?: \w+)? ${ITEMS}(?! (?:review|page|rating|line))`,
       /\b(?:the|your) (?:items|products|articles|goods)\b|\bitems? (?:is|are|was|were|do|would|should|you|in|from)\b|^\W*(?:items?|products?)\W*\?/,
       anyOf(
-        /\bwhat(?: exactly| all| else)?(?: (?:in|from|of) (?:the|your|this|that) \w+)? (?:would|do|did|are|should|will|is it|shall) (?:you|i|we|it|that)\b.*\b(?:return|exchange|send|sending|swap|change|modify|replac|returning|exchanging|giv|tak|different|back|alter)/,
+        compose`\bwhat(?: exactly| all| else)?(?: (?:in|from|of) (?:the|your|this|that) \w+)? (?:would|do|did|are|should|will|is it|shall) (?:you|i|we|it|that)\b.*\b${ITEM_DEED}`,
         /\bwhich of (?:them|these|those|the)\b|\ball of (?:them|it)\b/,
       ),
       /\b(?:whole|entire|complete|full) order\b|\bitem ids?\b|\bwhich ones\b|\bwhat(?:'s| is) (?:going|coming) back\b|\bjust (?:one|some|part)\b/,
@@ -101,6 +111,7 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
 ];
 
 export const RETAIL_OFF_TOPIC = anyOf(
-  /\b(?:favou?rites?|apps?|phone|mobile|browser|device|(?<!, )pets?|bank|routing|gender|newsletters?|loyalty|surveys?|ratings?|reviews?|rate (?:us|our|this|your)|security (?:question|code|number)|passwords?|pins?|cvv|cvc|birth(?:day|date)?|employers?|hobb(?:y|ies)|jobs?|occupation|weather|text messages|offers|promotions?)\b/,
+  /\b(?:favou?rites?|apps?|phone|mobile|browser|device|(?<!, )pets?|bank|routing|gender|newsletters?|loyalty|surveys?|ratings?|reviews?|rate (?:us|our|this|your))\b/,
+  /\b(?:security (?:question|code|number)|passwords?|pins?|cvv|cvc|birth(?:day|date)?|employers?|hobb(?:y|ies)|jobs?|occupation|weather|text messages|offers|promotions?)\b/,
   /\b(?:gift[- ]?wrap\w*|record(?:ed|ing)? (?:this|the|our) (?:call|chat|conversation)|old are you|married|marital|language|social media|instagram|agent you)\b/,
 );

@@ -3,6 +3,7 @@
  * slots, no others, and no yes or no that is not in it. In doubt it is refused.
  */
 
+import { anyOf } from "../understanding/phrases.ts";
 import { findContentStems } from "../../responders/stems.ts";
 import { type ClaimedSlot, judgeClaims } from "../understanding/claim.ts";
 import { splitText } from "../understanding/parts.ts";
@@ -38,8 +39,10 @@ const DENIES =
 const SAYS_NO = /^No\b[^.]*\./;
 
 /** Words that may be taken for a yes. */
-const CONSENTS =
-  /\b(?:yes|yeah|yep|yup|sure|correct|okay|ok|agreed?|go ahead|please do|sounds good|that['’]?s (?:right|fine)|confirm(?:ed)?|proceed|do (?:it|that|so)|go for it|(?:works|fine) (?:for|by|with) me|approved?|absolutely|of course|by all means|perfect|definitely|certainly|gladly|aye|affirmative|make it so)\b/gi;
+const CONSENTS = anyOf(
+  /\b(?:yes|yeah|yep|yup|sure|correct|okay|ok|agreed?|go ahead|please do|sounds good|that['’]?s (?:right|fine)|confirm(?:ed)?|proceed|do (?:it|that|so))\b/gi,
+  /\b(?:go for it|(?:works|fine) (?:for|by|with) me|approved?|absolutely|of course|by all means|perfect|definitely|certainly|gladly|aye|affirmative|make it so)\b/gi,
+);
 
 /** Words that make a yes depend on something. */
 const HEDGES = /\b(?:if|unless|except|only|once|after|when|provided|though)\b/i;

@@ -7,7 +7,7 @@
 import { type Claim, SENTENCE } from "./claim.ts";
 import { BESIDE, type Cue, INSTEAD, listCues, weighTitle } from "./cues.ts";
 import type { Part } from "./parts.ts";
-import { makePhrasePattern } from "./phrases.ts";
+import { compose, makePhrasePattern } from "./phrases.ts";
 import { readWords } from "./word_starts.ts";
 import {
   behind,
@@ -81,8 +81,10 @@ const OLD =
   /^ (?:(?:the|your|ur|all|those|these) )+(?:old|current|present|previous|existing|former) /;
 
 /** Behind "old": what it says is told, and another clause begins. */
+const OLD_NAME =
+  /flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|places?|items?|cards?|methods?|payments?|charges?/u;
 const OLD_ONES =
-  /^ (?:flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|places?|items?|cards?|methods?|payments?|charges?)\b(?:[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move|send)\b|[^:()\d]*? (?:and \p{L}+|(?:you|we|i)(?:'d|'ll| would| will)) )/u;
+  compose`^ ${OLD_NAME}\b(?:[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move|send)\b|[^:()\d]*? (?:and \p{L}+|(?:you|we|i)(?:'d|'ll| would| will)) )`;
 
 /** Behind "old": `one goes away: ` */
 const IS_GONE = /^ ones? (?:goes|go|is|are|will|gets?)\b[^:,;]*[:,;]/;

@@ -1,5 +1,6 @@
 /** Names of people in a text, and whether the customer knows them. */
 
+import { anyOf } from "./phrases.ts";
 import { rememberObjects } from "../database/memoize.ts";
 import { type ClaimedDay, isWrongDay } from "./claimed_times.ts";
 import { WordPattern } from "./word_pattern.ts";
@@ -61,8 +62,10 @@ const TITLE = /\b(?:mr|mrs|ms|miss|mister)\.? $/i;
 const ADDRESSED =
   /(?:^|[\n.!?]\s*|\b(?:hi|hello|hey|dear|thanks|thank you|okay|ok|perfect|great|sure|alright|all right|sorry|welcome)(?: again)?,? )[*_]{0,2}$/i;
 /** Text before a name, and only before names. */
-const NAMED =
-  /(?:\bin the name of|\bregistered (?:to|on|under)|\b(?:recipient|passenger|travell?er|customer|guest|cardholder)(?:'s)?(?: name)?(?: is|:)|\baccount holder(?: is|:)?|(?:^|[^\p{L}\s]\s?|\n|\b(?:your|their|his|her|full|new) )name(?: is|:)) ?[*_]{0,2}$/iu;
+const NAMED = anyOf(
+  /(?:\bin the name of|\bregistered (?:to|on|under)|\b(?:recipient|passenger|travell?er|customer|guest|cardholder)(?:'s)?(?: name)?(?: is|:)) ?[*_]{0,2}$/iu,
+  /(?:\baccount holder(?: is|:)?|(?:^|[^\p{L}\s]\s?|\n|\b(?:your|their|his|her|full|new) )name(?: is|:)) ?[*_]{0,2}$/iu,
+);
 /** Text between a name and a birthday. */
 const BORN = /^(?:,| \(|:| -)? ?(?:born|dob|d\.o\.b|date of birth)\b/i;
 /** Text before the agent's own name. */

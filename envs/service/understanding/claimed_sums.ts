@@ -2,7 +2,7 @@
 
 import { getOrMake } from "../../../utils/cache.ts";
 import { roundCents } from "../tools/python_text.ts";
-import { anyOf } from "./phrases.ts";
+import { anyOf, compose } from "./phrases.ts";
 
 /** The amounts that a wish moves, as far as a customer knows. */
 export interface KnownSums {
@@ -92,8 +92,10 @@ const EACH_AFTER =
 const TIMES = /(?<![\d.])(\d{1,2}) ?(?:[x×*]|&times;) ?$/;
 
 /** The same in words: `2 of these would cost`. */
+const COST_WORD =
+  /is|are|would|will|must|shall|be|to|you|we|pay|paid|for|costs?|extra|at|not|free|chargeable|charged|subject|our|the|a|fees?|of|carry/;
 const TIMES_IN_WORDS =
-  /(?<![\d.])(\d{1,2}) (?:of (?:them|these|those|it) |(?:paid |extra )?(?:bags?|pieces) )?(?:(?:is|are|would|will|must|shall|be|to|you|we|pay|paid|for|costs?|extra|at|not|free|chargeable|charged|subject|our|the|a|fees?|of|carry)[ ,]+)*$/;
+  compose`(?<![\d.])(\d{1,2}) (?:of (?:them|these|those|it) |(?:paid |extra )?(?:bags?|pieces) )?(?:${COST_WORD}[ ,]+)*$`;
 
 /** After a price: `each: 2` */
 const EACH_OF =
@@ -143,8 +145,11 @@ const FEE_AFTER = /^ (?:\p{L}+ ){0,2}(?:fees?|surcharges?)\b/u;
 /**
  * Text after a number that counts other things, or is part of a date or time.
  */
-const COUNTED =
-  /^(?: ?%|[-/:]\d| ?(?:x|×) | ?(?:st|nd|rd|th|checked|extra|more|free|bags?|pieces|suitcases?|passengers?|people|persons?|travell?ers?|items?|business|working|days?|weeks?|months?|hours?|hrs?|h|minutes?|to \d|may|am|pm|a\.m|p\.m)\b)/;
+const COUNTED = anyOf(
+  /^(?: ?%|[-/:]\d| ?(?:x|×) )/,
+  /^ ?(?:st|nd|rd|th|checked|extra|more|free|bags?|pieces|suitcases?|passengers?|people|persons?|travell?ers?|items?)\b/,
+  /^ ?(?:business|working|days?|weeks?|months?|hours?|hrs?|h|minutes?|to \d|may|am|pm|a\.m|p\.m)\b/,
+);
 
 /** Units of numbers with decimals that are not amounts. */
 const MEASURED =

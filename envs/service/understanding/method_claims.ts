@@ -1,6 +1,6 @@
 /** Means of payment in a message. */
 
-import { anyOf } from "./phrases.ts";
+import { anyOf, compose } from "./phrases.ts";
 import { makeClaim } from "./change_cues.ts";
 import type { Claim } from "./claim.ts";
 import type { Part } from "./parts.ts";
@@ -22,8 +22,13 @@ const ID = new WordPattern(
 const NAME = new WordPattern(
   /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher)|card of gift|gc|(?:credit|debit|bank)[ -]?card|(?:travel )?(?:certificat\w*|cert|voucher))\b/g,
 );
-const DIGITS =
-  /(?:\b(?:ending|ends|end)(?: (?:in|with|on))?:? ?#?|(?:\*+|•+|(?<![a-z])x+|\.{2,}|…)-?|\b(?:(?:last|final) (?:(?:four|4) )?(?:digits?|numbers?)?:? ?(?:are |is )?)|\((?=\d{4}\))|\bcard (?:no\.? |number )?|-)(\d{4})\b(?![-.,]\d)/g;
+const BEFORE_DIGITS = anyOf(
+  /\b(?:ending|ends|end)(?: (?:in|with|on))?:? ?#?/g,
+  /(?:\*+|•+|(?<![a-z])x+|\.{2,}|…)-?/,
+  /\b(?:last|final) (?:(?:four|4) )?(?:digits?|numbers?)?:? ?(?:are |is )?/,
+  /\((?=\d{4}\))|\bcard (?:no\.? |number )?|-/,
+);
+const DIGITS = compose`${BEFORE_DIGITS}(\d{4})\b(?![-.,]\d)`;
 
 /** Said of any refund, or of methods that are not meant. */
 const ASIDE = new WordPattern(

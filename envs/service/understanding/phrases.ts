@@ -62,6 +62,22 @@ export function makePhrasePattern(list: string, flags = "u"): WordPattern {
   return new WordPattern(makePhraseRegExp(list, flags));
 }
 
+/**
+ * A pattern in whose text other patterns stand for what they match, with all
+ * their flags.
+ */
+export function compose(
+  text: TemplateStringsArray,
+  ...parts: readonly RegExp[]
+): RegExp {
+  const source = String.raw(
+    text,
+    ...parts.map(({ source }) => `(?:${source})`),
+  );
+  const flags = new Set(parts.flatMap((part) => [...part.flags]));
+  return new RegExp(source, [...flags].join(""));
+}
+
 /** A pattern that matches what any of some do, with all their flags. */
 export function anyOf(...patterns: readonly RegExp[]): RegExp {
   const source = patterns.map((pattern) => pattern.source).join("|");

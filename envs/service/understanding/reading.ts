@@ -4,7 +4,7 @@
  */
 
 import { makeMemory } from "../database/memoize.ts";
-import { anyOf } from "./phrases.ts";
+import { anyOf, compose } from "./phrases.ts";
 import { type Part, splitText } from "./parts.ts";
 import {
   ABOUT,
@@ -87,10 +87,13 @@ export interface Reading {
 
 /** A question between two things, not between yes and no. */
 const OR = new WordPattern(/\bor\b[^?]*\?/);
+const AMENDS =
+  /(?:change|adjust|add|correct)(?= (?:it|this|that|them|any|some|anything|something|an?|what)\b|\W*(?:\?|$))/;
 const OR_NO = new WordPattern(
   anyOf(
     /\b(?:yes|yea|yeah|yep|yup|y) ?(?:or|\/) ?(?:no|nah|nope|n)\b/,
-    /\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:leave|anything|something|stop|(?:change|adjust|add|correct)(?= (?:it|this|that|them|any|some|anything|something|an?|what)\b|\W*(?:\?|$))))/,
+    /\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know)/,
+    compose`\bor (?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:leave|anything|something|stop|${AMENDS})`,
   ),
 );
 /** A question that no yes answers. */
@@ -113,16 +116,23 @@ const REQUEST = new WordPattern(
   ),
 );
 /** Asks who somebody is. */
+const IS_YOU =
+  /(?:it'?s|it is|this is|i'?m|i am) (?:really |indeed |actually |truly )?(?:you\b|(?:speaking|talking|chatting) (?:to|with))/;
 const IDENTIFIES = new WordPattern(
-  /\b(?:verify|confirm|check|authenticate|validate|establish|make sure) (?:that )?(?:your (?:identity|account|profile)\b|who\b|(?:it'?s|it is|this is|i'?m|i am) (?:really |indeed |actually |truly )?(?:you\b|(?:speaking|talking|chatting) (?:to|with)))/,
+  compose`\b(?:verify|confirm|check|authenticate|validate|establish|make sure) (?:that )?(?:your (?:identity|account|profile)\b|who\b|${IS_YOU})`,
 );
 /** What is asked for is a yes all the same. */
 const OF_CONSENT = new WordPattern(
-  /\b(?:ok|okay|yes|no|nod|go-?ahead|consent|permission|approv\w+|confirm\w*(?! (?:who|your|that it's you|it's you))|agree\w*|authori\w+|accept\w*|blessing|(?:your|the) word|correct|right|fine|good|whether|if|happy|proceed|go ahead)\b/,
+  anyOf(
+    /\b(?:ok|okay|yes|no|nod|go-?ahead|consent|permission|approv\w+|confirm\w*(?! (?:who|your|that it's you|it's you)))\b/,
+    /\b(?:agree\w*|authori\w+|accept\w*|blessing|(?:your|the) word|correct|right|fine|good|whether|if|happy|proceed|go ahead)\b/,
+  ),
 );
 /** `Do you agree to the change, which is final?` asks no "which". */
+const CLOSED_START =
+  /^\W*(?:(?:so|and|then|ok|okay|now|well)\W+)?(?:do|does|shall|may|should|is|are|would|will|can|could|have|has)\b/u;
 const RELATIVE = new WordPattern(
-  /^\W*(?:(?:so|and|then|ok|okay|now|well)\W+)?(?:do|does|shall|may|should|is|are|would|will|can|could|have|has)\b[^?]*, (?:which|who) (?:is|are|was|were|has|have|had|will|would|can|may|must|you|we|\p{L}+s)\b(?! (?:it|that|this|they)\W*\?)/u,
+  compose`${CLOSED_START}[^?]*, (?:which|who) (?:is|are|was|were|has|have|had|will|would|can|may|must|you|we|\p{L}+s)\b(?! (?:it|that|this|they)\W*\?)`,
 );
 /** `What do you say?` is answered by yes. */
 const OPINION = new WordPattern(
@@ -134,8 +144,10 @@ const TO_BE_DONE = new WordPattern(
 );
 
 /** `Would you like to book a flight?` */
+const DO_YOU_WISH =
+  /(?:would|do|did) (?:you|u) (?:like|want|wish|need)|are (?:you|u) (?:looking|trying|hoping|planning|calling|here)/;
 const WISHES = new WordPattern(
-  /\b(?:(?:would|do|did) (?:you|u) (?:like|want|wish|need)|are (?:you|u) (?:looking|trying|hoping|planning|calling|here)) (?:me |us )?to (?:(book|buy|purchase|reserve|place)|(cancel)|(return)|(change|modify|update|exchange|swap|upgrade|rebook|reschedule|replace))\b/,
+  compose`\b${DO_YOU_WISH} (?:me |us )?to (?:(book|buy|purchase|reserve|place)|(cancel)|(return)|(change|modify|update|exchange|swap|upgrade|rebook|reschedule|replace))\b`,
 );
 const DEEDS: readonly Deed[] = ["book", "cancel", "return", "change"];
 

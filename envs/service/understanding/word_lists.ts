@@ -3,7 +3,7 @@
  * explains how they are written.
  */
 
-import { makePhrasePattern } from "./phrases.ts";
+import { compose, makePhrasePattern } from "./phrases.ts";
 import { WordPattern } from "./word_pattern.ts";
 
 /** Sentences that ask for something, beside those with a question mark. */
@@ -57,8 +57,10 @@ export const WANTS_WORD: WordPattern = new WordPattern(
 );
 
 /** First words of sentences that ask. */
+const ASKING =
+  /what|which|who|who's|where|when|why|how|list|specify|indicate|state|provide|supply|share|choose|select|pick|enumerate|name|write|enter|check|verify|confirm|describe|explain|tell/u;
 export const ASKS_FIRST: WordPattern = new WordPattern(
-  /^\W*(?:(?:ok|okay|so|and|then|now|great|alright|right|well|got it|sure|thanks|cool)\W+){0,2}(?:what|which|who|who's|where|when|why|how|list|specify|indicate|state|provide|supply|share|choose|select|pick|enumerate|name|write|enter|check|verify|confirm|describe|explain|tell)(?![\p{L}])/u,
+  compose`^\W*(?:(?:ok|okay|so|and|then|now|great|alright|right|well|got it|sure|thanks|cool)\W+){0,2}${ASKING}(?![\p{L}])`,
 );
 
 /** Things that an agent does for a customer. */
@@ -104,8 +106,10 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
 `);
 
 /** Asks for leave to do anything but to ask, look or help. */
+const NO_LEAVE =
+  /ask|know|get|help|assist|be|see|look|check|find|inquire|call|tell|say|explain|offer|suggest|read|understand|assume|address|interrupt|need|want|verify|trouble|bother|first/u;
 export const ASKS_LEAVE: WordPattern = new WordPattern(
-  /\b(?:shall|should|may) (?:i|we)(?: (?:now|then|please|just|also|therefore|so|thus|hereby))* (?!(?:ask|know|get|help|assist|be|see|look|check|find|inquire|call|tell|say|explain|offer|suggest|read|understand|assume|address|interrupt|need|want|verify|trouble|bother|first|have(?! (?:it|this|that|them|these|those) \p{L}+ed\b))\b)\p{L}+/u,
+  compose`\b(?:shall|should|may) (?:i|we)(?: (?:now|then|please|just|also|therefore|so|thus|hereby))* (?!(?:${NO_LEAVE}|have(?! (?:it|this|that|them|these|those) \p{L}+ed\b))\b)\p{L}+`,
 );
 
 /** Proposes to act at once: `Shall I go ahead?` */
