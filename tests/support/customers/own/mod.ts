@@ -17,6 +17,7 @@ import { PATRON_PHRASINGS } from "./phrasings_patrons.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
 import { READER_PHRASINGS } from "./phrasings_readers.ts";
 import { ROW_PHRASINGS } from "./phrasings_rows.ts";
+import { STORYTELLER_PHRASINGS } from "./phrasings_storytellers.ts";
 import { STRANGER_PHRASINGS } from "./phrasings_strangers.ts";
 import { VETERAN_PHRASINGS } from "./phrasings_veterans.ts";
 import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
@@ -32,6 +33,7 @@ import { MERCHANT_TALK } from "./talk_merchants.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
 import { PATRON_TALK } from "./talk_patrons.ts";
 import { READER_TALK } from "./talk_readers.ts";
+import { STORYTELLER_TALK } from "./talk_storytellers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
 import { VETERAN_TALK } from "./talk_veterans.ts";
 import { VISITOR_TALK } from "./talk_visitors.ts";
@@ -55,6 +57,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   plains: PLAIN_PHRASINGS,
   readers: READER_PHRASINGS,
   rows: ROW_PHRASINGS,
+  storytellers: STORYTELLER_PHRASINGS,
   strangers: STRANGER_PHRASINGS,
   veterans: VETERAN_PHRASINGS,
   visitors: VISITOR_PHRASINGS,
@@ -78,6 +81,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...NEWCOMER_TALK,
   ...PATRON_TALK,
   ...READER_TALK,
+  ...STORYTELLER_TALK,
   ...STRANGER_TALK,
   ...VETERAN_TALK,
   ...VISITOR_TALK,

@@ -3474,7 +3474,7 @@ const easy: Phrasing = (() => {
   };
 })();
 
-export const BLIND_PHRASINGS: readonly Phrasing[] = [
+export const STORYTELLER_PHRASINGS: readonly Phrasing[] = [
   bullets,
   curt,
   letter,

@@ -2,7 +2,7 @@
 
 import type { TalkLine } from "../summary.ts";
 
-export const BLIND_TALK: readonly TalkLine[] = [
+export const STORYTELLER_TALK: readonly TalkLine[] = [
   {
     kind: "greeting",
     domain: "both",
