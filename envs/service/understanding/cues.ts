@@ -48,7 +48,7 @@ const HAD = makePhrasePattern(
   (had|have) (it|this|them|you) down (to|in|as|for|with|on)
   (your|the|ur) other (one|ones)?
   (the|whose) (place|seat|spot|role) of
-  off (your|the|ur|of)
+  (off|away from) (your|the|ur|of|that)
   (take|takes|taking|taken) over (from|for)
   (previously|formerly|originally|initially|earlier)
   (until|up to|as of|as at|till) (now|today|this moment)
@@ -67,7 +67,7 @@ const HAD = makePhrasePattern(
 /** Before what the customer is to get. */
 const WANTED = makePhrasePattern(
   `
-  (new|replacement|updated|desired|target|wanted|incoming|future|proposed)
+  (new|replacement|updated|desired|target|wanted|requested|incoming|future|proposed)
   (becomes|become|becoming)
   is substituted
   (get|getting|receive|receiving)
@@ -85,6 +85,7 @@ const WANTED = makePhrasePattern(
   (will|would|shall) (then|now)? have (now)?
   now
   to (take|use|have|obtain)
+  (and|on|over) onto
   should (say|read|show)
   (ask|asking|asked) (me|us|for) (to|for)?
   (will|would|shall|should|gonna|going to|you'll|it'll|they'll|that'll) (now|then|henceforth|hereafter|thereafter|afterwards|instead)? be
