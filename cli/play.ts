@@ -67,7 +67,6 @@ interface PlayOptions extends AgentOptions {
   readonly option: EnvOptions;
 }
 
-/** Finds the policy; `null` for a person. */
 async function findPlayer(
   id: string,
   options: PlayOptions,

@@ -64,7 +64,6 @@ import { findStartingWeights } from "../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 import { joinEnvIds } from "../trainers/rollout/env_options.ts";
 
-/** The parsed options that are not settings. */
 export interface TrainOptions {
   readonly envModule?: readonly string[];
   readonly set?: AnySettings;
@@ -101,7 +100,6 @@ export function addSettingOptions(
     .option("--backend <name>", BACKEND_NAMES.join(", "));
 }
 
-/** Adds all options of `unlock train`. */
 function addTrainOptions(command: Command): Command {
   addSettingOptions(command)
     .option("--from-scratch", "make a new warm start")

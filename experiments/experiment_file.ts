@@ -154,7 +154,6 @@ function makeSchema() {
   }, { error: "an object" });
 }
 
-/** An experiment file, with its defaults filled in. */
 export type ExperimentFile = z.infer<ReturnType<typeof makeSchema>>;
 
 /** Lists the trainers and arms of all runs: those of the lists and variants. */
@@ -201,7 +200,6 @@ function formatFault(
   return ruleMessage(ACTION, name, rule, value);
 }
 
-/** Formats the error of an unknown key. */
 export function formatUnknownKey(
   file: string,
   path: string,

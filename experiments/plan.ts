@@ -37,7 +37,6 @@ interface Skills {
   readonly listens: number | null;
 }
 
-/** A warm start that runs share. */
 export interface WarmStart extends Skills {
   /** Its path in the experiment's directory. */
   readonly path: string;
@@ -57,7 +56,6 @@ export interface Cell extends Skills, Omit<Combination, "skills"> {
   readonly warmStart: WarmStart | null;
 }
 
-/** The runs of an experiment. */
 export interface Plan {
   readonly name: string;
   readonly replies: readonly Replies[];

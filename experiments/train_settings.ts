@@ -42,7 +42,6 @@ export interface LocatedSettings {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** A run's settings, config and place in the experiment. */
 export interface PlannedRun extends LocatedSettings, PlannedConfig {
   readonly combination: Combination;
 }

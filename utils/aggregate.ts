@@ -10,10 +10,8 @@ import { ruleError } from "./errors.ts";
 import { type Estimate, type Interval, mean } from "./estimate.ts";
 import { type Prng, randomInteger } from "./prng.ts";
 
-/** Scores of each seed, by task. */
 export type TaskScores = readonly (readonly number[])[];
 
-/** Bootstrap resamples. */
 export const RESAMPLES = 2000;
 
 function assertScores(action: string, scores: TaskScores): void {

@@ -14,7 +14,6 @@ const STRING = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/y;
 const NUMBER = /-?\d+(?:\.\d+)?(?![\w.])/y;
 const NAME = /[A-Za-z_]\w*/y;
 
-/** Escapes of one letter. */
 const ESCAPES: Readonly<Record<string, string>> = {
   n: "\n",
   r: "\r",

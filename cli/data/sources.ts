@@ -2,7 +2,6 @@
 
 import { convertPythonTasks } from "./python_tasks.ts";
 
-/** A file of a data set. */
 export interface SourceFile {
   /** Its name in the user's folder, perhaps with a subfolder. */
   readonly name: string;
@@ -16,7 +15,6 @@ export interface SourceFile {
   readonly convert?: (text: string) => string;
 }
 
-/** A data set. */
 export interface Source {
   readonly title: string;
   /** What its user must know about its origin and licence. */
@@ -24,7 +22,6 @@ export interface Source {
   readonly files: readonly SourceFile[];
 }
 
-/** Reads lines as those of `sha256sum`. */
 function readSums(text: string): [sha256: string, name: string][] {
   return text.trim().split("\n").map((line) => {
     const [sha256, name] = line.trim().split("  ");
@@ -32,7 +29,6 @@ function readSums(text: string): [sha256: string, name: string][] {
   });
 }
 
-/** The cases of MediQ. */
 export const MEDIQ: Source = {
   title: "MediQ",
   terms: "MediQ is licensed under CC BY 4.0 and is by the authors of\n" +
@@ -66,7 +62,6 @@ const CHARTS = readSums(`
   ab4d47641f344a791b6ba71a1ec8cb6a39c9e5ffeb114e811addd55f97a0acee  wireless
 `);
 
-/** The charts of FloDial. */
 export const FLODIAL: Source = {
   title: "FloDial",
   terms: "FloDial, https://github.com/dair-iitd/FloDial, states no licence:\n" +

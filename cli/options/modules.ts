@@ -8,10 +8,8 @@ import {
 } from "../../trainers/runs/modules/run_module.ts";
 import { ruleError } from "../../utils/errors.ts";
 
-/** What a module can register. */
 export type Kind = "environment" | "policy" | "trainer";
 
-/** What a module has registered, by kind. */
 type Registered = Readonly<Record<Kind, readonly string[]>>;
 
 /** What modules have registered, by their URLs: a second import runs nothing. */

@@ -72,7 +72,6 @@ export function nameFlags(
   return nameFlag(message.replace(rule, () => flaggedRule), name, long!);
 }
 
-/** The number in a text, or the text itself if it is not a number. */
 export function parseNumber(text: string): number | string {
   const number = text.trim() === "" ? NaN : Number(text);
   return Number.isNaN(number) ? text : number;

@@ -23,10 +23,8 @@ import {
 } from "../../trainers/runs/directory/files.ts";
 import { listNativeTools } from "./find_policy.ts";
 
-/** Formats of `--export`. */
 export const EXPORT_FORMATS = ["sft"] as const;
 
-/** The files of an evaluation. */
 export interface EpisodeFiles {
   readonly transcripts?: string;
   /** File of the examples for fine-tuning. */

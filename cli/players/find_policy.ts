@@ -86,7 +86,6 @@ function assertStyle({ language, spec }: Env, style: PolicyStyle): void {
   throw ruleError(RangeError, "load a policy", "style", rule, now);
 }
 
-/** Default options of the environment for a policy. */
 export function suggestOptions(
   { kind }: Pick<NamedPolicy, "kind">,
   id: string,

@@ -88,7 +88,6 @@ function formatSummary(
 /** Somebody who watches. */
 export interface Viewer {
   readonly say: (text: string) => void;
-  /** Words an observation. */
   readonly show: (observation: Observation) => string;
 }
 

@@ -116,7 +116,6 @@ export function makeServingPersonPolicy(
     return null;
   }
 
-  /** Reads the action of a line; `null` if it has none. */
   async function readAction(line: string): Promise<string | null> {
     const read = readServiceLine(line, tools);
     if ("action" in read) return read.action;

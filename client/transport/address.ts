@@ -13,7 +13,6 @@ export interface Address {
 
 const PROTOCOL = /^(?:http|ws)(s?):$/;
 
-/** Removes credentials from a URL. */
 export function hideToken(url: string | URL): string {
   return String(url).replace(/\/\/[^/]*@/, "//");
 }

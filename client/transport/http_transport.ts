@@ -40,10 +40,8 @@ export function makeHeaders(token: string | null): Record<string, string> {
     : { ...headers, authorization: `Bearer ${token}` };
 }
 
-/** Sends a request, and returns the response. */
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Sends a request and parses the JSON response. */
 export async function fetchJson(
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },

@@ -63,7 +63,6 @@ export class GivenUpError extends PolicyError {
 /** Arguments of `step`: an action, unfinished if the policy gave up. */
 export type Turn = readonly [action: string, args?: StepArgs];
 
-/** Lets a policy act. */
 export async function takeTurn(
   policy: Policy,
   observation: Observation,

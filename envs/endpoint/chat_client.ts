@@ -18,7 +18,6 @@ export interface ChatClientOptions extends EndpointOptions {
   readonly temperature?: number;
   /** Maximum tokens of an answer (default: the server's limit) */
   readonly maxTokens?: number;
-  /** Aborts all requests. */
   readonly signal?: AbortSignal;
 }
 

@@ -63,7 +63,6 @@ function locate(path: string): FoundFolder {
   return { path: real, files, others, stamp: stamps.join("\n") };
 }
 
-/** The chart in a file; `null` if it contains none. */
 function readChart(folder: string, file: string): FaultChart | null {
   const text = readTextFile(ACTION, `${folder}/${file}`);
   const value = parseJsonText(ACTION, file, text);

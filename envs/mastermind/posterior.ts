@@ -14,7 +14,6 @@ import {
   PEGS,
 } from "./codes.ts";
 
-/** A probe with its reply. */
 export interface HeardProbe {
   readonly code: string;
   readonly marks: Marks;

@@ -1,6 +1,5 @@
 /** What is chosen on the page, and how it stands in the address. */
 
-/** The two policies. */
 export const ARM_NAMES = ["vanilla", "arew"] as const;
 
 export type ArmName = typeof ARM_NAMES[number];
@@ -55,7 +54,6 @@ export interface Choices {
   readonly start: Start;
   /** Episodes of an update. */
   readonly batch: number;
-  /** Updates of each policy. */
   readonly updates: number;
   /** What computes. */
   readonly backend: string;

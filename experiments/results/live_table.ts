@@ -32,7 +32,6 @@ export interface JobWatch {
   stop(): Promise<void>;
 }
 
-/** What is known of a job. */
 export interface JobSnapshot extends RunProgress {
   readonly state: JobState | undefined;
   /** Updates done when its process started. */

@@ -256,7 +256,6 @@ function summarizeGroup(
   ]);
 }
 
-/** Summarizes results by environment and trainer. */
 export function summarizeResults(results: Results): ArmSummary[][] {
   const groups = Map.groupBy(
     results.cells,

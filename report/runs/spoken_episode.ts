@@ -30,7 +30,6 @@ export interface SpokenEpisode {
   readonly truth?: readonly number[];
 }
 
-/** Words a question; `null` if it is invalid. */
 function wordQuestion(
   { question }: KnownRound,
   { items }: KnownView,

@@ -131,7 +131,6 @@ function writeRpcAnswer(reply: object | null): RouteAnswer {
   return reply === null ? { status: 202, json: "" } : { json: reply };
 }
 
-/** MCP over HTTP. */
 export const mcpRoute: EnvRoute = defineRoute({
   method: "post",
   path: "/mcp",

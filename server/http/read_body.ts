@@ -125,7 +125,6 @@ function isSlow(size: number, milliseconds: number): boolean {
   return milliseconds >= DEADLINE || size < least;
 }
 
-/** Reads a body as text. */
 export function readBody(
   request: Request,
   limits: BodyLimits,

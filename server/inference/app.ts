@@ -56,7 +56,6 @@ function makeModelError({ name }: ServedModel, asked: string): CompletionError {
   return new CompletionError(404, "model_not_found", message, "model");
 }
 
-/** A request that has been checked. */
 interface CheckedRequest {
   readonly request: CompletionRequest;
   readonly prompt: readonly number[];

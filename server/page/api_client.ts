@@ -73,7 +73,6 @@ function describeObjection(item: unknown): string {
   return Array.isArray(loc) ? `${loc.join(".")}: ${words}` : words;
 }
 
-/** Formats an error in one line. */
 export function describeError(status: number, answer: unknown): string {
   const { detail, code } = Object(answer) as {
     detail?: unknown;

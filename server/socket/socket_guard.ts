@@ -86,7 +86,6 @@ export async function readHead(
 export interface SocketGuardOptions {
   readonly hostname: string;
   readonly port: number;
-  /** Where the server listens. */
   readonly server: { readonly hostname: string; readonly port: number };
   /** Lets long messages and handshakes take turns. */
   readonly turns: Pick<Turns, "take">;

@@ -56,7 +56,6 @@ const TABLES = `
   PRAGMA application_id = ${APPLICATION_ID};
   PRAGMA user_version = ${FORMAT};`;
 
-/** Opens or creates a database. */
 function openSessionDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {

@@ -116,11 +116,9 @@ function scheduleSettings<Settings extends AllUpdateSettings>(
 }
 
 interface TakenSteps {
-  /** At least one step. */
   readonly steps: readonly OptimizerStep[];
   /** Metrics of each minibatch before its step, `[n]`. */
   readonly measured: readonly tf.Tensor1D[];
-  /** Tokens of the batches. */
   readonly tokens: number;
   /** Positions that were computed: with padding, and what is shared once. */
   readonly computed: number;

@@ -23,7 +23,6 @@ const FACTORS: Readonly<Record<SettingSchedule, (progress: number) => number>> =
     cosine: (progress) => (1 + Math.cos(Math.PI * progress)) / 2,
   };
 
-/** Progress of a run. */
 export interface UpdateProgress {
   readonly update: number;
   readonly updates: number;

@@ -21,7 +21,6 @@ export interface ReportedError {
   readonly [field: string]: unknown;
 }
 
-/** The outcome that a child reports. */
 type Report =
   | { readonly kind: "done" }
   | { readonly kind: "interrupted" }

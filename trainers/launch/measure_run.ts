@@ -93,7 +93,6 @@ async function measurePolicy(
   return measured.toSorted((a, b) => isPart(a) - isPart(b));
 }
 
-/** The policy that a run starts from. */
 function locateStart(directory: string, { model }: TrainConfig): string {
   return model?.path ?? getWarmStartPath(directory);
 }

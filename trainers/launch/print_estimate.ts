@@ -14,7 +14,6 @@ import { rehearseStep } from "../runs/sft/step_rehearsal.ts";
 /** Shorter runs are over before an estimate would pay. */
 const LEAST_UPDATES = 10;
 
-/** Words an estimate. */
 export function wordEstimate(
   { peakBytes, seconds }: UpdateEstimate,
   updates: number,

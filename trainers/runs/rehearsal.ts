@@ -32,7 +32,6 @@ export interface UpdateEstimate {
   readonly peakBytes: number;
 }
 
-/** A smaller update. */
 export interface Rehearsal {
   readonly episodes: number;
   /** Seconds of playing. */

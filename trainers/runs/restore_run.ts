@@ -181,7 +181,6 @@ async function startChatModel(
   return { learner, tokenizer, facts };
 }
 
-/** Makes the model that a run starts from. */
 async function startModel(
   directory: string,
   config: TrainConfig,

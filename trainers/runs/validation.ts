@@ -34,7 +34,6 @@ const MEASURES = [
 /** Metrics that SB3 has under these names. */
 const SB3_MEASURES = ["success_rate", "mean_reward", "mean_ep_length"] as const;
 
-/** Name of the success rate of an evaluation. */
 export function nameSuccess(choice: Choice): string {
   return `eval/${choice}/success_rate`;
 }
@@ -141,7 +140,6 @@ async function evaluateLearner(
   return metrics;
 }
 
-/** Names of all metrics of an evaluation. */
 function listMetrics(config: TrainConfig): string[] {
   return [
     ...CHOICES.flatMap((choice) => [

@@ -95,7 +95,6 @@ export async function trainOnDemonstrations(
   return learner;
 }
 
-/** The phases of a warm start. */
 function listPhases(
   { phase2, ...phase1 }: WarmStartConfig,
 ): Omit<WarmStartConfig, "phase2">[] {

@@ -90,7 +90,6 @@ export function completeSettings(schema: object, values: unknown): unknown {
   return complete;
 }
 
-/** The value at a path, if there is one. */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => Object(value)[key], root);
 }

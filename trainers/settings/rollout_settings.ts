@@ -45,7 +45,6 @@ export interface RolloutSettings {
   readonly injectShare: number;
 }
 
-/** The settings of the rollouts. */
 export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings<
   RolloutSettings
 >({

@@ -7,7 +7,6 @@
 import protobuf from "protobufjs";
 import type { WireDatum } from "./tinker_datum.ts";
 
-/** Content type of binary messages. */
 export const BINARY_TYPE = "application/x-protobuf";
 
 const SCHEMA = `

@@ -8,16 +8,13 @@ import {
 import type { ArmName } from "../choices.ts";
 import type { RunFiles } from "../training/arm.ts";
 
-/** A checkpoint to start from. */
 export interface OwnStart {
-  /** The name of its file. */
   readonly name: string;
   readonly bytes: Uint8Array;
   /** Id of its environment. */
   readonly env: string;
 }
 
-/** Packs the folders of both runs. */
 export function packRuns(
   runs: Readonly<Record<ArmName, RunFiles>>,
 ): Uint8Array<ArrayBuffer> {

@@ -21,7 +21,6 @@ import {
 
 import { hasSimd } from "./simd.ts";
 
-/** A value for each arm. */
 export type PerArm<T> = Readonly<Record<ArmName, T>>;
 
 const mapArms = <T>(make: (arm: ArmName) => T): PerArm<T> => ({
@@ -29,7 +28,6 @@ const mapArms = <T>(make: (arm: ArmName) => T): PerArm<T> => ({
   arew: make("arew"),
 });
 
-/** The policies on the page. */
 export interface Arms {
   readonly states: PerArm<ArmState>;
   readonly isTraining: boolean;

@@ -26,7 +26,6 @@ import {
 } from "../../../server/protocol/reply.ts";
 import { drawActionSamples } from "../../../server/sessions/action_samples.ts";
 
-/** What the page asks for. */
 export interface PlayHost {
   /** Lists the ids of all environments. */
   list(): readonly string[];

@@ -18,7 +18,6 @@ import { type FindProgram, findProgram, runProgram } from "./programs.ts";
 import { unpackSource } from "./unpack.ts";
 import { type Verification, verifyTensorflow } from "./verify.ts";
 
-/** Options of {@linkcode setUpTensorflow}. */
 export interface SetUpOptions {
   /** Folder, archive, wheel or URL of libtensorflow; by default pip's wheel. */
   readonly from?: string | undefined;

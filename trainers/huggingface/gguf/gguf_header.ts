@@ -17,7 +17,6 @@ export type GgufValue =
   | boolean
   | readonly GgufValue[];
 
-/** A tensor's place in a file. */
 export interface GgufTensor {
   readonly name: string;
   /** The name of its block format: `Q4_K`. */
@@ -199,7 +198,6 @@ async function readTensor(cursor: Cursor): Promise<GgufTensor> {
   return { name, format: format.name, shape, begin };
 }
 
-/** Reads the header of a GGUF file. */
 export async function readGgufHeader(source: ByteSource): Promise<GgufHeader> {
   const cursor = new Cursor(source);
   const magic = new TextDecoder().decode(await cursor.take(4, "magic"));

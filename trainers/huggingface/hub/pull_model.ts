@@ -37,7 +37,6 @@ const REPOSITORY = z.object({
   })),
 });
 
-/** A file of a repository. */
 interface HubFile {
   readonly name: string;
   readonly size: number;

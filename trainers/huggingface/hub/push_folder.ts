@@ -21,7 +21,6 @@ import {
   uploadFile,
 } from "./upload_file.ts";
 
-/** What is sent, and where to. */
 export interface Push {
   readonly model: HubModel;
   readonly folder: string;

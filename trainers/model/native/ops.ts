@@ -6,7 +6,6 @@
 import * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../layer_types.ts";
 
-/** Tensors of a call, by name. */
 export type Inputs = Readonly<Record<string, tf.TensorInfo>>;
 
 /** Attributes of a call of TensorFlow.js, by name. */
@@ -61,7 +60,6 @@ const BLOCK_INPUTS = [
   ...["down", "cosines", "sines"],
 ];
 
-/** The ops, by the names of their kernels. */
 export const OPS: Readonly<Record<string, Op>> = {
   UnlockRmsNorm: { inputs: ["x", "scale"], attributes: readEps },
   UnlockRmsNormGradient: {

@@ -32,7 +32,6 @@ export function sortByPrefix(
   }));
 }
 
-/** Counts the nodes of the tree of sequences. */
 export function countNodes(sequences: readonly ArrayLike<number>[]): number {
   return sortByPrefix(sequences).reduce(
     (sum, { index, shared }) => sum + sequences[index]!.length - shared,

@@ -21,7 +21,6 @@ export type PolicyStyle = Exclude<Style, "tools">;
 
 /** Encodes observations, decodes actions, and constrains the tokens between. */
 export interface EpisodeTokenizer {
-  /** The style of its environments. */
   readonly style: PolicyStyle;
   /** Allowed tokens in each grammar state; `null` without a grammar. */
   readonly grammar: GrammarTable | null;

@@ -6,7 +6,6 @@
 import { assertInteger, ruleError } from "../../../utils/errors.ts";
 import type { Prng } from "../../../utils/prng.ts";
 
-/** A token and its log-probability. */
 export interface SampledToken {
   readonly token: number;
   /**

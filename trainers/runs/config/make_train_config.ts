@@ -45,7 +45,6 @@ export interface TrainSetting extends SettingEntry {
   readonly trainers: readonly string[] | null;
 }
 
-/** Settings that were asked for, by name. */
 export type AskedSettings = Readonly<Record<string, unknown>>;
 
 /** Other inputs to the config of a run. */

@@ -208,7 +208,6 @@ export function modelConfigFor(
 /** How tokens are chosen: sampled as in training, or the most likely one. */
 export type Choice = "sampled" | "greedy";
 
-/** All choices. */
 export const CHOICES: readonly Choice[] = ["sampled", "greedy"];
 
 /** Evaluation on validation tasks during training. */

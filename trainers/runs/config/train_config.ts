@@ -157,7 +157,6 @@ export function haveTeacher(env: string): boolean {
 
 const ONLY_ON_SERVER = { temperature: 1, topP: 1, topK: 0 } as const;
 
-/** Settings that conflict with other settings. */
 const CONFLICTS: SettingRules<RunSettings> = {
   env: ({ env }) => {
     const ids = splitEnvIds(env);
@@ -295,7 +294,6 @@ const NO_EFFECT: SettingRules<RunSettings> = {
   ...ruleAll(START_SETTINGS, ({ model }) => model !== null && WITH_MODEL),
 };
 
-/** The settings of runs with a trainer. */
 export function getRunSettings(trainer: string): SettingsSchema<RunSettings> {
   return defineSettings<RunSettings>({
     ...ALL_SETTINGS,

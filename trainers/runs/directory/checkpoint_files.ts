@@ -160,7 +160,6 @@ export async function readCheckpointOf(
 /** The last checkpoint, the best on validation tasks, or that of an update. */
 export type CheckpointChoice = "last" | "best" | number;
 
-/** Reads a checkpoint of a run; `null` if the run has none. */
 export async function readChosenCheckpoint(
   directory: string,
   choice: CheckpointChoice,

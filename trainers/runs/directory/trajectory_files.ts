@@ -15,10 +15,8 @@ import type { Trajectory } from "../../rollout/trajectory.ts";
 import { padUpdate } from "./checkpoint_files.ts";
 import { listFiles, writeAtomically, writeWithParents } from "./files.ts";
 
-/** What an update learned from. */
 export interface LearnedBatch {
   readonly trajectories: readonly Trajectory[];
-  /** Group of each episode. */
   readonly groups: readonly number[];
   readonly estimates: readonly ReweightedEstimate[];
   /** Episodes of each minibatch, by index, in their order. */

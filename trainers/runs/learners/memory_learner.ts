@@ -30,7 +30,6 @@ export async function assertFiniteWeights(
   }
 }
 
-/** A model in memory. */
 export interface MemoryLearner extends UpdateLearner {
   /** The model as it is now; learning replaces it. */
   getLearner(): Learner;

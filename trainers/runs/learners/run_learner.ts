@@ -40,7 +40,6 @@ export interface RunLearner extends SavableLearner, UpdateLearner {
   exportModel(hasLearnt: boolean): Promise<void>;
 }
 
-/** A learner and its progress. */
 export interface OpenedLearner {
   readonly learner: RunLearner;
   /** Updates done. */

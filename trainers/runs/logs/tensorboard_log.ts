@@ -16,7 +16,6 @@ export interface TensorboardLog {
   append(step: number, metrics: Metrics, wallTime: number): Promise<void>;
 }
 
-/** Options of {@linkcode openTensorboardLog}. */
 export interface TensorboardLogOptions {
   /** Updates done; records of later ones and damaged ones are dropped. */
   readonly update: number;
@@ -29,7 +28,6 @@ export interface TensorboardLogOptions {
 /** The prefix of names that TensorBoard reads. */
 const EVENTS = "events.out.tfevents.";
 
-/** Finds the newest events file of a directory; `null` if there is none. */
 async function findNewestEvents(directory: string): Promise<string | null> {
   const names = (await listFiles(directory))
     .filter((name) => name.startsWith(EVENTS));

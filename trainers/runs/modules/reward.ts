@@ -24,7 +24,6 @@ export type RewardedEpisode = Pick<
  */
 export type RewardFunction = (episode: RewardedEpisode) => number;
 
-/** Sets the rewards of episodes. */
 export type RewardEpisodes = (
   played: readonly Trajectory[],
 ) => readonly Trajectory[];

@@ -9,10 +9,8 @@ import { notePlugIn } from "../../../utils/plug_in_position.ts";
 import { startSha256 } from "../../../utils/sha256.ts";
 import type { AskedSettings } from "../config/make_train_config.ts";
 
-/** The settings that name modules. */
 const MODULES = ["reward", "curriculum", "callback"] as const;
 
-/** A setting that names a module. */
 export type ModuleSetting = typeof MODULES[number];
 
 /** The URL of a module; a path is one of the current directory. */
@@ -85,7 +83,6 @@ export function refuseThrown(
   return ruleError(Error, "train", name, rule, reason, { cause: error });
 }
 
-/** Opens the module of a setting; `null` without one. */
 export async function openModule<F>(
   name: ModuleSetting,
   path: string | null,

@@ -96,7 +96,6 @@ export type TrainedPlayerOptions =
 
 /** A policy whose weights are freed when it is disposed. */
 export interface TrainedPolicy extends AsyncDisposable {
-  /** The style of its texts. */
   readonly style: PolicyStyle;
   /** Whether a grammar constrains its turns by default. */
   readonly constrained: boolean;

@@ -196,7 +196,6 @@ const NO_EFFECT: SettingRules<SftConfig> = {
   ),
 };
 
-/** The settings of supervised fine-tuning. */
 export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
   SftConfig
 >(SHAPE, {

@@ -27,9 +27,7 @@ import type { SftConfig } from "./sft_config.ts";
 /** The rows of a conversation; several if its template requires it. */
 type Example = readonly SupervisedRow[];
 
-/** Training and validation rows. */
 export interface SftDataset {
-  /** Training rows. */
   readonly rows: readonly SupervisedRow[];
   /** Validation rows; empty without validation. */
   readonly validation: readonly SupervisedRow[];
