@@ -156,9 +156,7 @@ function assertUnlike(
   }
 }
 
-/**
- * Plans the runs: without critiques once, without noise, and equal ones once.
- */
+/** Plans the runs; equal ones, and those without critiques, only once. */
 export async function planExperiment(
   file: string,
   experiment: ExperimentFile,

@@ -126,10 +126,7 @@ export interface MeasuredRate {
   readonly interval: Interval;
 }
 
-/**
- * Difference of two independent rates with Newcombe's interval (1998, method
- * 10).
- */
+/** Difference of two independent rates with Newcombe's interval (1998). */
 export function estimateRateDifference(
   rate: MeasuredRate,
   base: MeasuredRate,

@@ -127,9 +127,7 @@ class Literals {
   }
 }
 
-/**
- * Reads a module of tasks, `TASKS_TEST = [Task(…), …]`, and writes it as JSON.
- */
+/** Writes a module of tasks, `TASKS_TEST = [Task(…), …]`, as JSON. */
 export function convertPythonTasks(text: string): string {
   const start = /^TASKS\w* = /m.exec(text);
   if (start === null) {

@@ -9,9 +9,7 @@ export interface SourceFile {
   readonly path: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string;
-  /**
-   * Converts its text for the user's folder, which by default stays as it is.
-   */
+  /** Converts its text for the user's folder, if it has to. */
   readonly convert?: (text: string) => string;
 }
 

@@ -37,9 +37,7 @@ type ServiceLine =
   /** A text to be shown. */
   | { readonly note: string };
 
-/**
- * Reads a typed line; throws a `SlipError` if it is a call that cannot be read.
- */
+/** Reads a typed line; throws a `SlipError` at a malformed call. */
 function readServiceLine(line: string, tools: readonly EnvTool[]): ServiceLine {
   const typed = line.trim();
   const names = tools.map(({ name }) => name);

@@ -119,9 +119,6 @@ function load({ path, files, others }: FoundFolder): FlodialData {
   });
 }
 
-/**
- * Reads the charts of a folder, cached while the files are unchanged; other
- * JSON files are skipped.
- */
+/** Reads the charts of a folder, cached; other JSON files are skipped. */
 export const readFlodialFolder: (path: string) => FlodialData =
   makeCachedReader(locate, load);

@@ -111,10 +111,7 @@ async function replay(
   };
 }
 
-/**
- * Converts an episode to sentences; `null` if it is not terse or its
- * environment is unavailable.
- */
+/** Words an episode; `null` if that cannot be done here. */
 export async function speakEpisode(
   episode: RecordedEpisode,
   envOptions: string = "",

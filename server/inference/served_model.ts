@@ -29,12 +29,7 @@ export interface OpenModelOptions {
   readonly parallel: number;
 }
 
-/**
- * Loads a run, a checkpoint file or a language model. The turns of a run end
- * where they ended in training: with a closing tag, too.
- *
- * @throws {Error} If it is none, or a small policy
- */
+/** Loads a run, a checkpoint file or a model; turns end as in training. */
 export async function openServedModel(
   path: string,
   { name, checkpoint, parallel }: OpenModelOptions,

@@ -176,9 +176,7 @@ function nameOf(host: string): string {
   return host.replace(/:\d+$/, "").toLowerCase();
 }
 
-/**
- * Rejects cross-site requests: a foreign `Host` (DNS rebinding) or `Origin`.
- */
+/** Rejects cross-site requests: a foreign `Host` or `Origin`. */
 export function assertSameSite(
   headers: Headers,
   names: ReadonlySet<string> | null,

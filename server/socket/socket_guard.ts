@@ -61,12 +61,7 @@ function asText(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
 
-/**
- * Reads the headers of a request into a chunk, and perhaps some bytes after them.
- *
- * @returns Where the headers end, and what was read
- * @throws {Error} If they do not end in the chunk, or before the client does
- */
+/** Reads a request's headers into a chunk; returns their end and what was read. */
 export async function readHead(
   client: Pick<Deno.TcpConn, "read">,
   chunk: Uint8Array,

@@ -30,10 +30,7 @@ const BUSY_MS = 1000;
 /** New files are private. */
 const OWNER_ONLY = 0o600;
 
-/**
- * `start` is the event that began the episode; ended sessions keep a row with
- * `ended_at`.
- */
+/** `start` is the event that began the episode; ended sessions keep a row. */
 const TABLES = `
   CREATE TABLE sessions (
     key INTEGER PRIMARY KEY,

@@ -34,10 +34,7 @@ async function isBeginning(
     (await listCheckpoints(directory)).length === 0;
 }
 
-/**
- * Prints an estimate before a long run of a model on this machine, unless
- * `signal` stops it.
- */
+/** Estimates a long run of a model here, unless `signal` stops it. */
 export async function printEstimate(
   directory: string,
   config: TrainConfig,

@@ -81,11 +81,8 @@ export interface FusedDecoder {
     fused: readonly FusedProjections[],
   ): Readonly<Record<string, tf.Tensor>>;
   /**
-   * Runs on tokens, int32 `[B, T]`, with a past and a mask like
-   * {@linkcode Layers.decodeAttention}.
-   *
-   * @returns Inputs of the output layer `[B, D]` and values `[B]` at the last
-   * tokens, and the keys and values of all layers
+   * Runs on tokens, int32 `[B, T]`, with a past and a mask; returns inputs of
+   * the output layer `[B, D]`, values `[B]`, and all keys and values.
    */
   run(
     tokens: tf.Tensor2D,
@@ -143,10 +140,7 @@ export type Adamw = (
   gradientNorm: tf.Scalar;
 };
 
-/**
- * Layers on frozen matrices stored in two bytes per number, as bytes
- * `[in, out, 2]`. Differentiable in the rows.
- */
+/** Layers on frozen matrices in bytes, `[in, out, 2]`; differentiable in rows. */
 export interface ShortLayers {
   /** `[N, in] · [in, out]`. */
   linear(x: tf.Tensor2D, w: tf.Tensor, dtype: ShortDtype): tf.Tensor2D;

@@ -193,10 +193,7 @@ async function learnFrom(
   await learnFromEpisodes(learner, { ...episodes, trajectories }, config);
 }
 
-/**
- * Plays and learns in small, and estimates an update of the run; `null` if
- * `signal` stops it before.
- */
+/** Plays and learns in small; `null` if `signal` stops it before. */
 export async function rehearseUpdate(
   directory: string,
   config: TrainConfig,

@@ -120,12 +120,7 @@ async function compareState(
   }
 }
 
-/**
- * Replays an update (from 1) of a run with `--save-trajectories`.
- *
- * @throws {Error} If the run lacks its trajectories, its metrics or the
- * checkpoint before it, or if a server trained it
- */
+/** Replays an update (from 1) of a run with `--save-trajectories`. */
 export async function replayUpdate(
   directory: string,
   config: TrainConfig,

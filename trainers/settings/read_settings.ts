@@ -35,9 +35,7 @@ function isGroup(part: Setting<unknown> | Group): part is Group {
   return "shape" in part;
 }
 
-/**
- * Lists the settings of a group, at a path in `config.json`, and of its groups.
- */
+/** Lists a group's settings, at a path in `config.json`, and its groups'. */
 export function listSettings(
   schema: object,
   path: readonly string[] = [],
@@ -199,10 +197,7 @@ function hasType({ kind }: Setting<unknown>, value: unknown): boolean {
     : Array.isArray(value);
 }
 
-/**
- * Checks the settings of a group: keys, types and ranges, then the rules
- * between settings.
- */
+/** Checks settings: keys, types and ranges, then the rules between them. */
 export function assertSettings<T>(
   schema: SettingsSchema<T>,
   values: unknown,

@@ -37,12 +37,7 @@ function pickNewest(zip: Uint8Array): [name: string, bytes: Uint8Array] {
   throw new Error("The zip has no run with a checkpoint.");
 }
 
-/**
- * Finds the checkpoint in a file: a checkpoint itself, or the newest one of a
- * run in a zip.
- *
- * @throws {Error} If there is none of a small policy
- */
+/** The checkpoint in a file, or the newest one of a zipped run. */
 export async function findCheckpoint(
   name: string,
   bytes: Uint8Array,

@@ -56,13 +56,7 @@ async function fetchShipped(base: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/**
- * Trains both policies in threads of their own, anew where choices change.
- *
- * @param base The folder of the page's files
- * @param choices What is chosen
- * @param own A checkpoint to start from instead; `null` for none
- */
+/** Trains both policies in threads, anew where `choices` change. */
 export function useArms(
   base: string,
   choices: Choices,

@@ -82,12 +82,7 @@ const encodeLines = (lines: readonly unknown[]) =>
     lines.map((line) => `${JSON.stringify(line)}\n`).join(""),
   );
 
-/**
- * Opens a policy for training, on the current backend.
- *
- * @param config Its settings; what they say of the start was done before
- * @param start The checkpoint file that it starts from
- */
+/** Opens a policy for training from a checkpoint file. */
 export async function openArm(
   config: TrainConfig,
   start: Uint8Array,

@@ -218,13 +218,7 @@ function listOutputs({ config, json, tensors }: ModelFiles): Output[] {
   return outputs;
 }
 
-/**
- * Writes the GGUF file of a checkpoint. Numbers beyond F16's range (65,504) are
- * an error.
- *
- * @param path The new file
- * @param files The checkpoint, with a tokenizer
- */
+/** Writes the GGUF file of a checkpoint; F16's range ends at 65,504. */
 export async function saveGguf(path: string, files: ModelFiles): Promise<void> {
   const { config, json } = files;
   const type = json.model_type as string;

@@ -186,12 +186,7 @@ async function link(bytes: string, path: string): Promise<void> {
     .catch(() => Deno.copyFile(bytes, path));
 }
 
-/**
- * Pulls a model: what is here already is not asked for again, and what was cut
- * is continued.
- *
- * @returns Its snapshot's folder
- */
+/** Pulls what is not here of a model; returns its snapshot's folder. */
 export async function pullModel(
   cache: string,
   model: HubModel,

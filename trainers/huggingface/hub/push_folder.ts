@@ -110,13 +110,7 @@ async function readFacts(
   return { name, path, size, oid: hash.digest("hex"), sample: sample ?? "" };
 }
 
-/**
- * Sends files to a model of the hub, which is made if it is not there: large
- * ones where the hub says, then all as one commit.
- *
- * @returns The commit's address
- * @throws {Error} If the token may not, or the hub does not take a file
- */
+/** Sends files to a model of the hub as one commit; returns its address. */
 export async function pushFolder(
   { model, folder, files: names, summary }: Push,
   access: HubAccess,

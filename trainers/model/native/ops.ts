@@ -145,9 +145,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   },
 };
 
-/**
- * Lists the inputs of an op; any tensor stands in for one that was left out.
- */
+/** Lists an op's inputs; any tensor stands in for one left out. */
 export function listInputs(
   { inputs: names }: Op,
   inputs: Inputs,

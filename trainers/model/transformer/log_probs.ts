@@ -21,14 +21,9 @@ export interface TokenLogProbs {
 }
 
 /**
- * Computes log-probabilities of tokens, and entropies of their distributions.
- *
- * @param logits Scores `[B, T, V]`; differentiable with respect to them
- * @param targets Token ids, int32 `[B, T]`
- * @param allowed 1 for allowed tokens, 0 for masked ones, `[B, T, V]`; by default
- * all are allowed
- * @returns The log-probability of a masked target is about -1e9. Where nothing
- * is allowed, both results are finite but meaningless
+ * Computes log-probabilities of targets `[B, T]`, and entropies, from logits
+ * `[B, T, V]`. `allowed` is 0 at masked tokens, whose log-probability is about
+ * -1e9; where nothing is allowed, results are meaningless.
  */
 export function computeTokenLogProbs(
   logits: tf.Tensor3D,
@@ -68,13 +63,9 @@ export interface RowLogProbsOptions {
 const CHUNK = 2 ** 24; // logits per chunk
 
 /**
- * Computes log-probabilities of tokens from the inputs of the output layer. The
- * logits are computed in chunks of rows, and again for the gradient, so those of
- * all rows never exist at once.
- *
- * @param hidden Result of `prepareRowOutputs`, `[M, D]`; differentiable with
- * respect to it
- * @param targets Token ids, int32 `[M]`
+ * Computes log-probabilities of targets, int32 `[M]`, from the inputs of the
+ * output layer, `[M, D]`: in chunks of rows, and again for the gradient, so
+ * that the logits of all rows never exist at once.
  */
 export function computeRowLogProbs(
   config: ModelConfig,

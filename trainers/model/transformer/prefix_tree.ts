@@ -49,11 +49,7 @@ export interface PrefixTree {
   readonly positions: tf.Tensor1D;
 }
 
-/**
- * Builds the tree of sequences, none of which is empty.
- *
- * @param width T, at least the longest length
- */
+/** Builds the tree of sequences, none empty; `width` is T. */
 export function buildPrefixTree(
   sequences: readonly ArrayLike<number>[],
   width: number,

@@ -105,12 +105,8 @@ function findNucleusFloor(
 }
 
 /**
- * Finds the minimum weight of a token that may be drawn: top-k first, then top-p
- * of the rest, as in Hugging Face's samplers. Ties with the last token stay.
- *
- * @param weights Not normalised; 0 where a token is masked
- * @param from Start of the row
- * @param count Number of tokens
+ * Finds the minimum weight of a token that may be drawn: top-k first, then
+ * top-p of the rest, as in Hugging Face's samplers. Ties with the last stay.
  */
 export function findLeastWeight(
   weights: ArrayLike<number>,

@@ -117,10 +117,7 @@ async function isIntact(file: CheckpointFile): Promise<boolean> {
   }
 }
 
-/**
- * Reads a run's newest checkpoint, if any; older ones do not replace a damaged
- * one.
- */
+/** Reads a run's newest checkpoint, if any; older ones never replace it. */
 export async function readNewestCheckpoint(
   directory: string,
 ): Promise<StoredCheckpoint | null> {

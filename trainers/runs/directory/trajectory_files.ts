@@ -142,10 +142,7 @@ async function readNumbers(path: string): Promise<{
   return { numbers, updates: Number(metadata["updates"]) };
 }
 
-/**
- * Reads what an update (from 1) learned from; throws if the run has not stored
- * it.
- */
+/** Reads what an update (from 1) learned from; throws if it is not stored. */
 export async function readTrajectories(
   directory: string,
   update: number,

@@ -192,10 +192,7 @@ async function makeRemoteLearner(
   };
 }
 
-/**
- * Opens a run's model on its server, from the newest checkpoint or new;
- * `stopRetrying` ends a wait for a failing server.
- */
+/** Opens a run's model on its server, from the newest checkpoint or new. */
 export async function openRemoteLearner(
   directory: string,
   config: TrainConfig,

@@ -67,9 +67,7 @@ async function isExport(directory: string): Promise<boolean> {
   return names.every((name) => name === MARK || files.includes(name));
 }
 
-/**
- * Checks that the target directory is free (false) or may be replaced (true).
- */
+/** Checks that a directory is free (false) or may be replaced (true). */
 async function assertReplaceable(
   out: string,
   overwrite: boolean,

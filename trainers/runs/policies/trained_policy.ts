@@ -73,10 +73,7 @@ async function readRollout(directory: string): Promise<TrainedRollout | null> {
   };
 }
 
-/**
- * Reads the rollout settings of a run, from its directory or from a checkpoint
- * or model in it; empty if the path is not inside a run.
- */
+/** Reads the rollout settings of a run, from any path in it. */
 export async function readTrainedRollout(
   path: string,
 ): Promise<TrainedRollout> {

@@ -200,10 +200,7 @@ export async function readTerseDataset(
   return await makeDataset(examples, config, most, encode);
 }
 
-/**
- * Finds the environments of the episodes in files, joined by commas; `null` if
- * a line has none.
- */
+/** Finds the environments of episodes; `null` if a line has none. */
 export async function findPlayedEnvs(
   files: readonly string[],
 ): Promise<string | null> {
