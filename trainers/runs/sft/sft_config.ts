@@ -21,7 +21,6 @@ import {
   type Setting,
   type SettingRules,
   type SettingsOf,
-  type SettingsSchema,
 } from "../../settings/setting.ts";
 import {
   assertSettings,
@@ -196,9 +195,7 @@ const NO_EFFECT: SettingRules<SftConfig> = {
   ),
 };
 
-export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
-  SftConfig
->(SHAPE, {
+export const SFT_SETTINGS = defineSettings<SftConfig>(SHAPE, {
   title: "Supervised fine-tuning",
   conflicts: CONFLICTS,
   noEffect: NO_EFFECT,
