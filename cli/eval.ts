@@ -102,7 +102,6 @@ async function findPlayer(
   return [await find(there), there];
 }
 
-/** Refuses options of sampling for greedy decoding. */
 function assertSamples({ temperature, topK, topP }: EvalOptions): void {
   if (temperature !== 0) return;
   const rule = "left out at temperature 0, which is greedy";

@@ -155,7 +155,6 @@ function assertShare(share: number, maxSessions: number): void {
   throw ruleError(RangeError, "serve", "maxSessionsPerToken", rule, share);
 }
 
-/** Rejects options that no environment has. */
 function assertOwnOptions(
   options: Readonly<Record<string, string>>,
   envs: readonly string[],

@@ -71,7 +71,6 @@ export function computeImprovement(
   }));
 }
 
-/** Resamples seeds within each task, with replacement. */
 function resample(scores: TaskScores, prng: Prng): number[][] {
   return scores.map((own) =>
     own.map(() => own[randomInteger(prng, own.length)]!)

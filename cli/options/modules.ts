@@ -36,7 +36,6 @@ export async function loadTrainers(): Promise<readonly string[]> {
   return trainers.listTrainers();
 }
 
-/** The names that are registered now. */
 function listRegistered(): Registered {
   return {
     environment: listEnvs(),

@@ -35,7 +35,6 @@ export interface EpisodeFiles {
 
 /** Writes a line per episode, in the order of the tasks. */
 export interface EpisodeWriter {
-  /** Wraps an environment to record its episodes. */
   record(env: Env): Env;
   /** Called when the episode of a task has ended, in any order. */
   ended(index: number): void;
@@ -185,7 +184,6 @@ export interface EvaluatedTasks {
   readonly split: Split;
   readonly seed: number;
   readonly episodes: number;
-  /** The settings of the agents. */
   readonly player: Readonly<Record<string, unknown>>;
 }
 

@@ -97,7 +97,6 @@ export interface Unfinished {
 
 /** The results of an evaluation, as printed as JSON. */
 export interface EvalRow extends ResultRow {
-  /** The usage of a language model. */
   readonly usage?: AgentUsage;
   readonly unfinished?: Unfinished;
   /** The simulated customer, if it is not the scripted one. */

@@ -76,7 +76,6 @@ export function listNativeTools(
   return tools === "text" ? [] : listCalledTools(id);
 }
 
-/** Throws if an environment has the wrong style. */
 function assertStyle({ language, spec }: Env, style: PolicyStyle): void {
   if ((language === undefined ? "chat" : "terse") === style) return;
   const rule = style === "chat"
@@ -130,7 +129,6 @@ function findAgents(
   };
 }
 
-/** The policy of a run, checkpoint or model directory. */
 function findTrained(
   path: string,
   { temperature = 0, maxTokens, maxContextTokens, checkpoint, place }:

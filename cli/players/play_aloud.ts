@@ -134,10 +134,8 @@ export async function playAloud(
 
 /** What a customer's episode is made of. */
 export interface CustomerGame {
-  /** Makes the agent's environment. */
   readonly makeEnv: ServedEnvFactory;
   readonly agent: Policy;
-  /** What the customer types. */
   readonly lines: LineReader;
 }
 

@@ -7,7 +7,6 @@ export interface Address {
   /** Base URL over HTTP, without trailing slash and token. */
   readonly http: string;
   readonly socket: string;
-  /** The token in the URL, if any. */
   readonly token: string | null;
 }
 

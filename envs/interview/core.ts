@@ -131,7 +131,6 @@ function makeRound(
   return Object.freeze({ round, kind, question, facts, vector });
 }
 
-/** Plays a round without a question. */
 function playRound(state: InterviewState, text: string): InterviewRound {
   const length = state.task.candidateCount;
   const round = findRound(state.stepsTaken, state.maxSteps);

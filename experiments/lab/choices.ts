@@ -40,10 +40,8 @@ export interface Skills {
 export type Start = "shipped" | "teacher" | Skills;
 
 export interface Choices {
-  /** Id of the environment. */
   readonly env: string;
   readonly seed: number;
-  /** Name of the algorithm. */
   readonly method: string;
   /** λ of AREW, in standard deviations of the advantage. */
   readonly lambda: number;

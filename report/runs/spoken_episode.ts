@@ -25,7 +25,6 @@ export interface SpokenEpisode {
   readonly turns: readonly RecordedTurn[];
   /** The environment's last message, if worth showing. */
   readonly closing: string | null;
-  /** Names of belief components. */
   readonly names: readonly string[] | null;
   readonly truth?: readonly number[];
 }

@@ -11,7 +11,6 @@ import {
 import { ruleError } from "../../utils/errors.ts";
 
 export interface ServedModel {
-  /** What requests call it. */
   readonly name: string;
   readonly chat: ChatTokenizer;
   /** Most tokens of a prompt and its completion. */

@@ -143,7 +143,6 @@ export class ApiClient {
     return runs;
   }
 
-  /** Reads the recorded episodes of a run. */
   async readRun(name: string): Promise<Blob> {
     const path = `runs/${encodeURIComponent(name)}`;
     return await (await this.#send("GET", path, {})).blob();

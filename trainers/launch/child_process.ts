@@ -37,7 +37,6 @@ export interface Child {
   /** Its standard error, once it has ended. */
   readonly errors: Promise<string>;
   readonly outcome: Promise<ChildOutcome>;
-  /** Tells it to save and exit. */
   stop(): void;
 }
 

@@ -38,7 +38,6 @@ export function nameSuccess(choice: Choice): string {
   return `eval/${choice}/success_rate`;
 }
 
-/** Name of the success rate on one environment of a mixture. */
 function nameSuccessOn(choice: Choice, id: string): string {
   return `${nameSuccess(choice)}/${id}`;
 }
@@ -73,7 +72,6 @@ function listMixed({ env }: TrainConfig): string[] {
   return ids.length > 1 ? ids : [];
 }
 
-/** The values of {@linkcode MEASURES}. */
 function summarize(played: readonly Trajectory[]) {
   const { success, interval: [low, high], asRate, btRate, meanLength } =
     summarizeEpisodes(played.map(toPlayedEpisode));

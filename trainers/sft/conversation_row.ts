@@ -40,7 +40,6 @@ function assertToolsWritten(
   });
 }
 
-/** Checks that the template includes all calls. */
 function assertCallsWritten(
   { messages }: Conversation,
   written: readonly WrittenConversation[],

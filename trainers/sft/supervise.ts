@@ -119,7 +119,6 @@ function disposeBatch({ prefixes, ...tensors }: SupervisedBatch): void {
   if (prefixes !== null) disposePrefixTree(prefixes);
 }
 
-/** Computes the weighted cross-entropy. */
 function computeLoss(
   config: ModelConfig,
   weights: Weights,

@@ -150,7 +150,6 @@ export function assertData(
   );
 }
 
-/** Encodes a number per target. */
 function writeTensor(
   values: readonly number[],
   dtype: TensorData["dtype"],

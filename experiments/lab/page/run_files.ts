@@ -11,7 +11,6 @@ import type { RunFiles } from "../training/arm.ts";
 export interface OwnStart {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Id of its environment. */
   readonly env: string;
 }
 

@@ -35,12 +35,10 @@ export interface Arms {
   readonly isDone: boolean;
   /** Trains on, or pauses. */
   setTraining(isTraining: boolean): void;
-  /** Does one update of each. */
   step(): void;
   /** Rest after each update in milliseconds, to watch more slowly. */
   readonly rest: number;
   setRest(rest: number): void;
-  /** Starts over. */
   restart(): void;
   getThreads(): PerArm<ArmThread> | null;
 }

@@ -27,7 +27,6 @@ import {
 import { drawActionSamples } from "../../../server/sessions/action_samples.ts";
 
 export interface PlayHost {
-  /** Lists the ids of all environments. */
   list(): readonly string[];
   /** Lists what may be asked, as a server does. */
   listQuestions(id: string, view: unknown): readonly string[];

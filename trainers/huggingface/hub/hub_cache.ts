@@ -83,7 +83,6 @@ async function isFile(path: string): Promise<boolean> {
   return (await Deno.stat(path).catch(() => null))?.isFile === true;
 }
 
-/** Lists the files with weights that a snapshot must have. */
 async function listWeightFiles(folder: string): Promise<string[]> {
   const text = await Deno.readTextFile(join(folder, INDEX)).catch(() => null);
   if (text === null) return ["model.safetensors"];

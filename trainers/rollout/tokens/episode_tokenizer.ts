@@ -26,7 +26,6 @@ export interface EpisodeTokenizer {
   readonly grammar: GrammarTable | null;
   /** End-of-turn tokens; none with a grammar. */
   readonly endIds: readonly number[];
-  /** The grammar of an environment; `null` without one. */
   grammarOf(env: string): TokenGrammar | null;
   encodeObservation(
     observation: Observation,

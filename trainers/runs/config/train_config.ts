@@ -143,7 +143,6 @@ export function findSmallest(env: string, split: Split): number {
 export const WITH_TEACHER =
   "left out for an environment without a teacher that asks and listens";
 
-/** Whether agents state beliefs in environments. */
 function haveBeliefs(env: string): boolean {
   return splitEnvIds(env).every((id) =>
     getEnvEntry(id).tools?.includes(BELIEVE_TOOL)

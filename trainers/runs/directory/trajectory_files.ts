@@ -124,7 +124,6 @@ export async function dropTrajectories(
   }
 }
 
-/** Reads the numbers of a file, by name. */
 async function readNumbers(path: string): Promise<{
   readonly numbers: Readonly<Record<string, Int32Array | Float32Array>>;
   readonly updates: number;

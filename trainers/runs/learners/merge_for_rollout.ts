@@ -12,7 +12,6 @@ interface MergedWeights {
   /** The config; without `lora` if the adapters are merged. */
   readonly config: ModelConfig;
   readonly weights: Weights;
-  /** Frees the merged copies. */
   dispose(): void;
 }
 

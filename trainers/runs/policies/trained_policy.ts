@@ -103,13 +103,11 @@ export interface TrainedPolicy extends AsyncDisposable {
   /** The server with its weights, `tinker:URL`; `null` if they are local. */
   readonly learner: string | null;
   makePlayer(options: TrainedPlayerOptions): Policy;
-  /** Plays tasks side by side. */
   play(env: string, options: PlayOptions): Promise<Trajectory[]>;
   /** Evaluates it on many episodes side by side. */
   evaluate(env: string, options: PlayOptions): Promise<Evaluation>;
   /** Evaluates it on a whole mixture, then on each environment. */
   evaluateMixture(env: string, options: PlayOptions): Promise<EnvEvaluation[]>;
-  /** Frees its weights. */
   dispose(): Promise<void>;
 }
 

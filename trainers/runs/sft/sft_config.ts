@@ -56,7 +56,6 @@ const TEACHER_SETTINGS = defineSettings({
 
 const isString = (x: unknown): boolean => typeof x === "string";
 
-/** The settings by key. */
 const SHAPE = {
   seed: integer(0, [0], "seed of new weights, order and validation split"),
   epochs: integer(3, [1], "passes over the conversations"),

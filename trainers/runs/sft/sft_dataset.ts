@@ -82,7 +82,6 @@ export function encodeTerseEpisode(
   return { tokens: tokens.slice(0, length), weights: weights.slice(0, length) };
 }
 
-/** Drops examples with a row of more than `most` tokens. */
 function dropLong(examples: readonly Example[], most: number) {
   const kept = examples.filter((rows) =>
     rows.every(({ tokens }) => tokens.length <= most)
@@ -108,7 +107,6 @@ function splitExamples(
   ];
 }
 
-/** Checks that at least one example is left. */
 function assertNotEmpty(
   examples: readonly Example[],
   most: number,

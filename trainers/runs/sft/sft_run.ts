@@ -106,7 +106,6 @@ async function chooseResult(
   }
 }
 
-/** Writes the resulting weights; returns their paths. */
 async function writeResult(
   directory: string,
   { model }: SftConfig,
@@ -142,7 +141,6 @@ async function writeResult(
   return [file, out];
 }
 
-/** Takes the remaining steps, and frees the learner. */
 async function takeSteps(
   start: SftStart,
   directory: string,
