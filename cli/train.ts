@@ -13,7 +13,7 @@ import {
   readStoredConfig,
 } from "../trainers/runs/config/make_train_config.ts";
 import { pinModules } from "../trainers/runs/modules/run_module.ts";
-import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
+import { resolveModel } from "../trainers/huggingface/hub/find_model.ts";
 import {
   createRun,
   readRunConfig,

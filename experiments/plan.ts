@@ -12,7 +12,7 @@ import {
   planTrainConfig,
 } from "../trainers/runs/config/make_train_config.ts";
 import { pinModules } from "../trainers/runs/modules/run_module.ts";
-import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
+import { resolveModel } from "../trainers/huggingface/hub/find_model.ts";
 import { ruleError } from "../utils/errors.ts";
 import { type Combination, listCombinations } from "./combinations.ts";
 import {

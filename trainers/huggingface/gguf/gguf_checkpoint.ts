@@ -19,7 +19,7 @@ import {
 import { countBytes, getBlockSize, readBlocks } from "./block_formats.ts";
 import {
   DIVISORS,
-  getArchitecture,
+  getFamily,
   makeGgufConfig,
   Metadata,
 } from "./gguf_config.ts";
@@ -116,7 +116,7 @@ async function readCheckpoint(path: string): Promise<GgufCheckpoint> {
     divided.format,
   );
   const config = makeGgufConfig(header, metadata, divisors);
-  const type = getArchitecture(metadata);
+  const { type } = getFamily(metadata);
   const headSize = config.head_dim as number;
   let end = 0;
   const entries = header.tensors.filter(({ name }) => name !== DIVISORS)

@@ -84,3 +84,12 @@ export async function findModel(
   );
   return await Deno.realPath(folder);
 }
+
+/** Replaces the model of settings by the path that {@linkcode findModel} finds. */
+export async function resolveModel(
+  asked: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { model } = asked;
+  if (model === undefined) return asked;
+  return { ...asked, model: await findModel("train", String(model)) };
+}

@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
 import { parseJson } from "../../../utils/json_values.ts";
+import { readPieces } from "../file_sink.ts";
 import type { HubModel } from "./hub_cache.ts";
 import {
   CutError,
@@ -99,13 +100,10 @@ async function readFacts(
   let size = 0;
   let sample: string | null = null;
   using file = await Deno.open(path);
-  const piece = new Uint8Array(2 ** 20);
-  let read: number | null;
-  while ((read = await file.read(piece)) !== null) {
-    const bytes = piece.subarray(0, read);
-    hash.update(bytes);
-    sample ??= Buffer.from(bytes.subarray(0, SAMPLE)).toString("base64");
-    size += read;
+  for await (const piece of readPieces(file)) {
+    hash.update(piece);
+    sample ??= Buffer.from(piece.subarray(0, SAMPLE)).toString("base64");
+    size += piece.length;
   }
   return { name, path, size, oid: hash.digest("hex"), sample: sample ?? "" };
 }
