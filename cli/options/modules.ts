@@ -83,14 +83,8 @@ export async function loadRegistering(
   const [name, ...others] = registered[kind];
   if (name !== undefined && others.length === 0) return { url, name };
   const rule = `a module that registers one ${kind}`;
-  const found = registered[kind].join(", ");
-  throw ruleError(
-    Error,
-    action,
-    kind,
-    rule,
-    `${path}, with ${found || "none"}`,
-  );
+  const found = `${path}, with ${registered[kind].join(", ") || "none"}`;
+  throw ruleError(Error, action, kind, rule, found);
 }
 
 /** Adds `--env-module`, whose modules are loaded before the command runs. */

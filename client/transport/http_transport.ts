@@ -73,16 +73,12 @@ export async function fetchJson(
   throw readResponseError(response, body);
 }
 
-export interface HttpTransport extends Transport {
-  /** Checks that the server accepts address and token. */
-  probe(signal: AbortSignal): Promise<void>;
-}
-
+/** Makes a transport; `probe` checks that the server takes address and token. */
 export function makeHttpTransport(
   { http, token }: Address,
   limits: CallLimits,
   send: Send = fetch,
-): HttpTransport {
+): Transport & { probe(signal: AbortSignal): Promise<void> } {
   let sessionId: string | null = null;
   const request = (
     { method, path, body }: HttpRequest,

@@ -87,15 +87,12 @@ export function describeError(status: number, answer: unknown): string {
   return `${words.replaceAll(/\s+/g, " ")} (${name})`;
 }
 
-/** The server rejected the call, or is unreachable. */
+/** The server rejected the call, or is unreachable, where `status` is 0. */
 export class ApiCallError extends Error {
-  /** 0 if there was no response. */
-  readonly status: number;
+  override name = "ApiCallError";
 
-  constructor(status: number, message: string) {
+  constructor(readonly status: number, message: string) {
     super(message);
-    this.name = "ApiCallError";
-    this.status = status;
   }
 }
 

@@ -93,13 +93,8 @@ class Cursor {
   }
 
   refuse(part: string, rule: string, value: unknown): never {
-    throw ruleError(
-      RangeError,
-      ACTION,
-      `${this.#source.name}: ${part}`,
-      rule,
-      value,
-    );
+    const name = `${this.#source.name}: ${part}`;
+    throw ruleError(RangeError, ACTION, name, rule, value);
   }
 
   /** The next bytes, valid until the next call. */
