@@ -90,10 +90,7 @@ export function findPercentiles(values: readonly number[]): Interval {
   return [computeQuantile(sorted, 0.025), computeQuantile(sorted, 0.975)];
 }
 
-/**
- * Stratified bootstrap of several statistics, with 95 % percentile intervals:
- * seeds are resampled within each task, tasks are kept.
- */
+/** Stratified bootstrap with 95 % intervals: seeds within each task. */
 export function bootstrapEach<Samples extends readonly TaskScores[]>(
   samples: Samples,
   compute: (...samples: Samples) => readonly number[],

@@ -78,10 +78,7 @@ function averageCourse(lines: readonly MetricsLine[]): Course | null {
   );
 }
 
-/**
- * Reads the success of a run's updates, its averaged trajectory through the
- * plane of I_AS and C_BT, and with tools its course; a damaged log is empty.
- */
+/** Reads a run's curve, trajectory and course; a damaged log is empty. */
 export async function readCurves(
   place: string,
 ): Promise<Pick<CellResult, "curve" | "course" | "way">> {

@@ -10,9 +10,7 @@ export const COMPLETE_CHAT = "complete a chat";
 export class CompletionError extends Error {
   override name = "CompletionError";
 
-  /**
-   * @param param The field of the body at fault; `null` for none
-   */
+  /** @param param The field of the body at fault; `null` for none */
   constructor(
     readonly status: number,
     readonly code: string | null,

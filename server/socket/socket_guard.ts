@@ -88,10 +88,7 @@ export interface SocketGuardOptions {
   ownerOf(authorization: string | null): string;
   /** Most bytes of a message. */
   readonly limit: number;
-  /**
-   * Bytes that all unfinished messages may take.
-   * @default 268435456
-   */
+  /** Bytes that all unfinished messages may take, 2^28 by default. */
   readonly budget?: number;
 }
 

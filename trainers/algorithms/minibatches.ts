@@ -42,10 +42,7 @@ function splitPadding(
     .flatMap((half) => splitPadding(half, length));
 }
 
-/**
- * Splits a minibatch into micro-batches of at most `microTokens`, padding
- * included, grouped by length; a single micro-batch keeps the order.
- */
+/** Splits a minibatch by length, `microTokens` at most with padding. */
 export function splitIntoMicroBatches(
   trajectories: readonly { readonly tokens: ArrayLike<number> }[],
   microTokens: number | null,

@@ -28,10 +28,7 @@ export interface UpdateProgress {
   readonly updates: number;
 }
 
-/**
- * Computes the factor of a setting in an update: a linear warm-up of `warmUp`
- * updates, then the schedule, like `get_scheduler` of transformers.
- */
+/** The factor of a setting: a warm-up, then a schedule of transformers. */
 export function computeScheduleFactor(
   schedule: SettingSchedule,
   { update, updates }: UpdateProgress,

@@ -172,10 +172,7 @@ export interface Layers {
   rmsNorm(x: tf.Tensor2D, scale: tf.Tensor1D, eps: number): tf.Tensor2D;
   /** silu(gate) · up (Shazeer 2020) of concatenated gate and up, `[N, 2F]`. */
   swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D;
-  /**
-   * Causal grouped-query attention with rotary positions, from concatenated
-   * queries, keys and values `[N, (H + 2K)·S]` to `[N, H·S]`.
-   */
+  /** Causal rotary attention, from `[N, (H + 2K)·S]` to `[N, H·S]`. */
   attention(
     qkv: tf.Tensor2D,
     angles: RotaryAngles,
@@ -192,10 +189,7 @@ export interface Layers {
     past: PastKeyValues | null,
     visible: tf.Tensor2D | null,
   ): DecodedAttention;
-  /**
-   * Keeps the slots of past tokens that `slots` lists, int32 `[B, n]`,
-   * ascending and padded with −1. Disposes the given tensors.
-   */
+  /** Keeps slots `[B, n]`, ascending, −1 as padding; disposes the past. */
   packSlots(
     tensors: tf.Tensor[],
     slots: tf.Tensor2D,

@@ -76,10 +76,7 @@ function extend(
   return higher + bounded * (episodes - more);
 }
 
-/**
- * Estimates an update of `batch` episodes, `parallel` of them at a time;
- * learning from its largest micro-batch took `learningBytes`.
- */
+/** Estimates an update of `batch` episodes, `parallel` at a time. */
 export function estimateUpdate(
   rehearsals: readonly Rehearsal[],
   batch: number,
@@ -145,10 +142,7 @@ async function rehearse(
   }
 }
 
-/**
- * Episodes of the largest micro-batch of an update: those of a minibatch, of
- * which at most `microTokens` tokens fit, the `opening` of all counted once.
- */
+/** Episodes of the largest micro-batch, the `opening` counted once. */
 export function countMicroEpisodes(
   batch: number,
   minibatches: number,

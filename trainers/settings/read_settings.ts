@@ -63,10 +63,7 @@ export function makeDefaults<T>(schema: SettingsSchema<T>): T {
   return Object.fromEntries(values) as T;
 }
 
-/**
- * Adds the settings that a config of an earlier version lacks: a renamed one
- * keeps its value, and any other one gets its default.
- */
+/** Adds settings that a config of an earlier version lacks or renames. */
 export function completeSettings(schema: object, values: unknown): unknown {
   if (!isJsonObject(values)) return values;
   const complete: Record<string, unknown> = { ...values };

@@ -50,10 +50,7 @@ function startWatch(note: string) {
   };
 }
 
-/**
- * Calls `listener` on the first signal instead of exiting. A second Ctrl-C
- * exits; a second SIGTERM, which may come with the first, does not.
- */
+/** Calls `listener` on the first signal; a second Ctrl-C exits. */
 export function onInterrupt(
   listener: () => void,
   { note, end }: InterruptOptions = {},

@@ -154,10 +154,7 @@ async function install(
   }
 }
 
-/**
- * Sets up the `tensorflow` backend in the npm package, and verifies it in a new
- * process; an existing set-up is kept if anything before fails.
- */
+/** Sets up and verifies the backend; on failure an older one stays. */
 export async function setUpTensorflow(
   options: SetUpOptions,
 ): Promise<Verification> {

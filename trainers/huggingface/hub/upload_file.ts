@@ -131,10 +131,7 @@ async function post(
   });
 }
 
-/**
- * Sends a file, whole or in the pieces that the hub names, and has it checked;
- * a file that the hub has already is not sent.
- */
+/** Sends a file, whole or in pieces, unless the hub has it already. */
 export async function uploadFile(
   access: HubAccess,
   file: LargeFile,

@@ -163,10 +163,7 @@ function stackRows(
   });
 }
 
-/**
- * Joins the rows of caches of one model, which share their prepared weights;
- * disposes the given ones.
- */
+/** Joins the rows of caches of one model; disposes the given ones. */
 export async function joinCaches(
   config: ModelConfig,
   caches: readonly KvCache[],

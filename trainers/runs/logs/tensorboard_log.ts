@@ -44,10 +44,7 @@ function findKeptLength(bytes: Uint8Array, update: number): number {
   return kept < 2 ? 0 : records[kept - 1]!.end;
 }
 
-/**
- * Opens or makes the events file of a run, one however often it is resumed,
- * without records after its last checkpoint.
- */
+/** Opens the events file of a run, without records after its checkpoint. */
 export async function openTensorboardLog(
   directory: string,
   { update, wallTime, config }: TensorboardLogOptions,
