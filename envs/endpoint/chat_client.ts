@@ -41,16 +41,6 @@ export interface ChatStatistics {
   readonly completionTokens: number;
 }
 
-export interface ChatClient {
-  /** A copy of the counters. */
-  readonly statistics: ChatStatistics;
-  /** Requests the next message; the model may call functions. */
-  complete(
-    messages: readonly PromptMessage[],
-    tools?: readonly FunctionDescription[],
-  ): Promise<Completion>;
-}
-
 interface FailedCompletion {
   readonly endpoint: Endpoint;
   readonly retries: number;
@@ -129,7 +119,7 @@ function makeEndpoint(options: ChatClientOptions): Endpoint {
 }
 
 /** Retries transient failures after 0.5, 1, 2, … seconds, or Retry-After. */
-export function makeChatClient(options: ChatClientOptions): ChatClient {
+export function makeChatClient(options: ChatClientOptions) {
   const { retries = 3, signal } = options;
   const endpoint = makeEndpoint(options);
   const limit = limitConcurrency(options.concurrency ?? 8);
@@ -184,10 +174,16 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
   }
 
   return {
+    /** A copy of the counters. */
     get statistics(): ChatStatistics {
       return { ...statistics };
     },
-    // A retrying question keeps its slot, which slows down for a busy server.
-    complete: (messages, tools = []) => limit(() => ask(messages, tools)),
+    /** Requests the next message; the model may call functions. */
+    complete: (
+      messages: readonly PromptMessage[],
+      tools: readonly FunctionDescription[] = [],
+    ): Promise<Completion> =>
+      // A retrying question keeps its slot, which slows down for a busy server.
+      limit(() => ask(messages, tools)),
   };
 }

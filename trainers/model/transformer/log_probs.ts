@@ -12,12 +12,10 @@ import { isTrained } from "../weights/lora.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
 import { computeLogits, getOutputWeightName } from "./projection.ts";
 
-/** Result of {@linkcode computeTokenLogProbs}. */
-export interface TokenLogProbs {
-  /** Log-probability of each target, in nats, `[B, T]`. */
-  readonly logProbs: tf.Tensor2D;
-  /** Entropy of each distribution, in nats, `[B, T]`. */
-  readonly entropy: tf.Tensor2D;
+/** Log-probabilities of targets and entropies of distributions, in nats. */
+interface LogProbs<T extends tf.Tensor> {
+  readonly logProbs: T;
+  readonly entropy: T;
 }
 
 /**
@@ -29,7 +27,7 @@ export function computeTokenLogProbs(
   logits: tf.Tensor3D,
   targets: tf.Tensor2D,
   allowed?: tf.Tensor3D,
-): TokenLogProbs {
+): LogProbs<tf.Tensor2D> {
   const [batch, time, vocabulary] = logits.shape;
   return tf.tidy(() => {
     const flat = (x: tf.Tensor3D) =>
@@ -44,13 +42,6 @@ export function computeTokenLogProbs(
     ) as [tf.Tensor2D, tf.Tensor2D];
     return { logProbs, entropy };
   });
-}
-
-export interface RowLogProbs {
-  /** Log-probability of each target, in nats, `[M]`. */
-  readonly logProbs: tf.Tensor1D;
-  /** Entropy of each distribution, in nats, `[M]`. */
-  readonly entropy: tf.Tensor1D;
 }
 
 export interface RowLogProbsOptions {
@@ -76,7 +67,7 @@ export function computeRowLogProbs(
     temperature = 1,
     chunkRows = Math.max(1, Math.floor(CHUNK / config.vocabularySize)),
   }: RowLogProbsOptions = {},
-): RowLogProbs {
+): LogProbs<tf.Tensor1D> {
   const name = getOutputWeightName(config);
   const head = getWeight(weights, name);
   const isHeadTrained = isTrained(weights, name);

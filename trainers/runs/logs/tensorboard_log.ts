@@ -10,12 +10,6 @@ import type { Metrics } from "../best_evaluation.ts";
 import { listFiles, readIfPresent } from "../directory/files.ts";
 import { decodeRecords } from "./tfrecord.ts";
 
-/** An events file with a record per update. */
-export interface TensorboardLog {
-  /** Adds an update's scalars at `wallTime`, in seconds since 1970. */
-  append(step: number, metrics: Metrics, wallTime: number): Promise<void>;
-}
-
 export interface TensorboardLogOptions {
   /** Updates done; records of later ones and damaged ones are dropped. */
   readonly update: number;
@@ -48,7 +42,7 @@ function findKeptLength(bytes: Uint8Array, update: number): number {
 export async function openTensorboardLog(
   directory: string,
   { update, wallTime, config }: TensorboardLogOptions,
-): Promise<TensorboardLog> {
+) {
   const seconds = String(Math.floor(wallTime)).padStart(10, "0");
   const path = await findNewestEvents(directory) ??
     `${directory}/${EVENTS}${seconds}.${Deno.hostname()}.${Deno.pid}.0`;
@@ -63,6 +57,8 @@ export async function openTensorboardLog(
     await add(encodeText(0, "config", json, wallTime));
   }
   return {
-    append: (step, metrics, time) => add(encodeScalars(step, metrics, time)),
+    /** Adds an update's scalars at `time`, in seconds since 1970. */
+    append: (step: number, metrics: Metrics, time: number) =>
+      add(encodeScalars(step, metrics, time)),
   };
 }
