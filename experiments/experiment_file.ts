@@ -86,11 +86,14 @@ interface EnvironmentSettings extends JsonObject {
   readonly perArm?: SettingsByName;
 }
 
+type SettingsByEnvironment = Readonly<Record<string, EnvironmentSettings>>;
+
 const perArm = makeSettingsBy("arm");
 
-const environmentSettings: z.ZodType<
-  Readonly<Record<string, EnvironmentSettings>>
-> = makeSettingsBy("environment").superRefine((byName, context) => {
+const environmentSettings = makeSettingsBy("environment").superRefine((
+  byName,
+  context,
+) => {
   for (const [name, own] of Object.entries(Object(byName))) {
     if (!isJsonObject(own) || !Object.hasOwn(own, "perArm")) continue;
     for (const issue of perArm.safeParse(own.perArm).error?.issues ?? []) {
@@ -98,7 +101,7 @@ const environmentSettings: z.ZodType<
       context.addIssue({ code: "custom", message: issue.message, path });
     }
   }
-}) as z.ZodType<Readonly<Record<string, EnvironmentSettings>>>;
+}) as z.ZodType<SettingsByEnvironment>;
 
 /** Names of variants, which are also names of folders. */
 const VARIANT = /^\p{L}[\p{L}\d .,_=+-]*$/u;

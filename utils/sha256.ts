@@ -28,8 +28,8 @@ export function startSha256(): RunningDigest {
   };
 }
 
-/** SHA-256 of text, in hexadecimal. */
-export function hashText(text: string): string {
+/** SHA-256 of text in UTF-8, or of bytes, in hexadecimal. */
+export function hashText(text: string | Uint8Array): string {
   const digest = startSha256();
   digest.update(text);
   return digest.finish();

@@ -132,16 +132,11 @@ export async function playAloud(
   }
 }
 
-/** What a customer's episode is made of. */
-export interface CustomerGame {
-  readonly makeEnv: ServedEnvFactory;
-  readonly agent: Policy;
-  readonly lines: LineReader;
-}
-
 /** Lets a person be the customer; the agent's labels come at the end. */
 export async function playAsCustomer(
-  { makeEnv, agent, lines }: CustomerGame,
+  makeEnv: ServedEnvFactory,
+  agent: Policy,
+  lines: LineReader,
   start: ResetArgs,
   say: (text: string) => void,
 ): Promise<void> {

@@ -130,10 +130,6 @@ export function groupSections(
   );
 }
 
-export function groupRuns(runs: readonly RunData[]): RunGroup[] {
-  return groupSections([runs])[0]!;
-}
-
 /**
  * Finds the vanilla group that differs only in AREW settings, or in noise too,
  * as vanilla runs ignore critiques.

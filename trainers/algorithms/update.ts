@@ -15,9 +15,9 @@ import {
 import { aggregate, maskedMean } from "./math/aggregate.ts";
 import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import { explainedVariance } from "./math/moments.ts";
-import { measurePositions } from "./math/positions.ts";
 import {
   drawMinibatches,
+  measurePositions,
   splitByPrefix,
   splitIntoMicroBatches,
 } from "./minibatches.ts";

@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { printNote } from "../../../utils/terminal/terminal.ts";
-import { measurePositions } from "../../algorithms/math/positions.ts";
+import { measurePositions } from "../../algorithms/minibatches.ts";
 import { computeStepSize } from "../../sft/training_steps.ts";
 import { countPositions } from "../../sft/supervise.ts";
 import type { Metrics } from "../best_evaluation.ts";
