@@ -4,7 +4,7 @@ import { seededPrng } from "../utils/prng.ts";
 import type { ChatMessage } from "../envs/core/env.ts";
 import { disposeLearner, makeLearner } from "../trainers/algorithms/learner.ts";
 import { loadChatTokenizer } from "../trainers/huggingface/chat_tokenizer.ts";
-import { loadModel } from "../trainers/huggingface/load_model.ts";
+import { loadModel } from "../tests/support/model/load_model.ts";
 import {
   assertNewModelDirectory,
   saveModel,

@@ -30,7 +30,6 @@ function listStyles(id: string, options: EnvOptions): readonly Style[] {
   return listEnvs().includes(id) ? getEnvEntry(id).styles! : DEFAULT_STYLES;
 }
 
-/** Statuses in the order of a summary. */
 const STATUSES = ["pass", "skip", "warn", "fail", "error"] as const;
 
 function isBad({ status }: CheckResult): boolean {

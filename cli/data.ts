@@ -50,7 +50,6 @@ export function summarizeMediq(path: string): string {
   ].join("\n");
 }
 
-/** Reads a copy of FloDial's charts and summarizes it. */
 export function summarizeFlodial(path: string): string {
   const { charts, report } = readFlodialFolder(path);
   const rows = Object.entries(charts).map(([key, { faults, checks }]) => {

@@ -37,7 +37,6 @@ export function listOwnPolicies(id: string): string[] {
   return POLICIES.filter((name) => Object.hasOwn(known, name));
 }
 
-/** One policy in one environment. */
 interface Row extends Evaluation {
   readonly env: string;
   readonly policy: string;

@@ -78,7 +78,6 @@ Examples:
   unlock eval --policy openai:qwen3:8b@http://localhost:11434/v1 --env MediQ-v0
   unlock eval oracle --env MediQ-v0 --split train --export sft --out sft.jsonl`;
 
-/** Finds the policy, and the options with its environment. */
 async function findPlayer(
   name: string,
   options: EvalOptions,
@@ -103,7 +102,6 @@ async function findPlayer(
   return [await find(there), there];
 }
 
-/** Refuses options of sampling for greedy decoding. */
 function assertSamples({ temperature, topK, topP }: EvalOptions): void {
   if (temperature !== 0) return;
   const rule = "left out at temperature 0, which is greedy";
@@ -134,7 +132,6 @@ function formatRate({ success, interval }: SuccessRate): string {
     formatInterval(interval);
 }
 
-/** Formats a table of the calls of each tool. */
 function formatCalls(row: EvalRow): string[] {
   const { calls = {}, episodes } = row;
   const entries = Object.entries(calls);

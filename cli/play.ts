@@ -67,7 +67,6 @@ interface PlayOptions extends AgentOptions {
   readonly option: EnvOptions;
 }
 
-/** Finds the policy; `null` for a person. */
 async function findPlayer(
   id: string,
   options: PlayOptions,
@@ -159,7 +158,7 @@ async function playIn(
   if (options.customer) {
     const makeEnv = (user: unknown) => make(id, { ...wanted, user });
     using lines = openLineReader();
-    await playAsCustomer({ makeEnv, agent, lines }, start, printWords);
+    await playAsCustomer(makeEnv, agent, lines, start, printWords);
   } else {
     const show = ({ text }: Observation) => text;
     await playAloud(env, agent, start, { say: printWords, show });

@@ -139,7 +139,6 @@ function formatUsageError(error: CommanderError): string {
   return `Cannot run unlock: ${message}; see --help`;
 }
 
-/** Throws if the first word is not a command. */
 function assertCommand(commands: Commands, word: string): void {
   const names = Object.keys(commands);
   if (word.startsWith("-") || [...names, "help"].includes(word)) return;

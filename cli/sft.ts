@@ -14,7 +14,7 @@ import { omitUndefined } from "../utils/objects.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { AskedSettings } from "../trainers/runs/config/make_train_config.ts";
-import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
+import { resolveModel } from "../trainers/huggingface/hub/find_model.ts";
 import {
   createRun,
   readRunConfig,

@@ -13,7 +13,7 @@ import {
   readStoredConfig,
 } from "../trainers/runs/config/make_train_config.ts";
 import { pinModules } from "../trainers/runs/modules/run_module.ts";
-import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
+import { resolveModel } from "../trainers/huggingface/hub/find_model.ts";
 import {
   createRun,
   readRunConfig,
@@ -64,7 +64,6 @@ import { findStartingWeights } from "../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 import { joinEnvIds } from "../trainers/rollout/env_options.ts";
 
-/** The parsed options that are not settings. */
 export interface TrainOptions {
   readonly envModule?: readonly string[];
   readonly set?: AnySettings;
@@ -101,7 +100,6 @@ export function addSettingOptions(
     .option("--backend <name>", BACKEND_NAMES.join(", "));
 }
 
-/** Adds all options of `unlock train`. */
 function addTrainOptions(command: Command): Command {
   addSettingOptions(command)
     .option("--from-scratch", "make a new warm start")

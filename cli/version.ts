@@ -3,7 +3,6 @@
 import { readLibtensorflow } from "../trainers/backends/tensorflow_package.ts";
 import { listPackageVersions } from "../trainers/runs/package_versions.ts";
 
-/** The flags that ask for versions. */
 export const VERSION_FLAGS: readonly string[] = ["-V", "--version"];
 
 /** Lists the versions, one a line. */

@@ -38,13 +38,8 @@ export function readListings(http: string, answer: unknown): RemoteListing[] {
       description,
     }));
   }
-  throw ruleError(
-    ConnectionError,
-    "read the answer",
-    "environments",
-    "a list",
-    environments,
-  );
+  const [action, name] = ["read the answer", "environments"] as const;
+  throw ruleError(ConnectionError, action, name, "a list", environments);
 }
 
 /**

@@ -139,10 +139,7 @@ export class RemoteSession {
     return answer;
   }
 
-  /**
-   * Makes a call; on failure the session is unchanged. A call that begins an
-   * episode opens a new session where the old one is gone.
-   */
+  /** Makes a call; what begins an episode opens a new session if needed. */
   async move(call: EpisodeCall, taken: number): Promise<RemoteReply> {
     try {
       return await this.#moveOnce(call, taken);

@@ -87,11 +87,14 @@ interface EnvironmentSettings extends JsonObject {
   readonly perArm?: SettingsByName;
 }
 
+type SettingsByEnvironment = Readonly<Record<string, EnvironmentSettings>>;
+
 const perArm = makeSettingsBy("arm");
 
-const environmentSettings: z.ZodType<
-  Readonly<Record<string, EnvironmentSettings>>
-> = makeSettingsBy("environment").superRefine((byName, context) => {
+const environmentSettings = makeSettingsBy("environment").superRefine((
+  byName,
+  context,
+) => {
   for (const [name, own] of Object.entries(Object(byName))) {
     if (!isJsonObject(own) || !Object.hasOwn(own, "perArm")) continue;
     for (const issue of perArm.safeParse(own.perArm).error?.issues ?? []) {
@@ -99,7 +102,7 @@ const environmentSettings: z.ZodType<
       context.addIssue({ code: "custom", message: issue.message, path });
     }
   }
-}) as z.ZodType<Readonly<Record<string, EnvironmentSettings>>>;
+}) as z.ZodType<SettingsByEnvironment>;
 
 /** Names of variants, which are also names of folders. */
 const VARIANT = /^\p{L}[\p{L}\d .,_=+-]*$/u;
@@ -155,7 +158,6 @@ function makeSchema() {
   }, { error: "an object" });
 }
 
-/** An experiment file, with its defaults filled in. */
 export type ExperimentFile = z.infer<ReturnType<typeof makeSchema>>;
 
 /** Lists the trainers and arms of all runs: those of the lists and variants. */
@@ -202,7 +204,6 @@ function formatFault(
   return ruleMessage(ACTION, name, rule, value);
 }
 
-/** Formats the error of an unknown key. */
 export function formatUnknownKey(
   file: string,
   path: string,

@@ -12,7 +12,7 @@ import {
   planTrainConfig,
 } from "../trainers/runs/config/make_train_config.ts";
 import { pinModules } from "../trainers/runs/modules/run_module.ts";
-import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
+import { resolveModel } from "../trainers/huggingface/hub/find_model.ts";
 import { ruleError } from "../utils/errors.ts";
 import { type Combination, listCombinations } from "./combinations.ts";
 import {
@@ -37,7 +37,6 @@ interface Skills {
   readonly listens: number | null;
 }
 
-/** A warm start that runs share. */
 export interface WarmStart extends Skills {
   /** Its path in the experiment's directory. */
   readonly path: string;
@@ -57,7 +56,6 @@ export interface Cell extends Skills, Omit<Combination, "skills"> {
   readonly warmStart: WarmStart | null;
 }
 
-/** The runs of an experiment. */
 export interface Plan {
   readonly name: string;
   readonly replies: readonly Replies[];
@@ -158,9 +156,7 @@ function assertUnlike(
   }
 }
 
-/**
- * Plans the runs: without critiques once, without noise, and equal ones once.
- */
+/** Plans the runs; equal ones, and those without critiques, only once. */
 export async function planExperiment(
   file: string,
   experiment: ExperimentFile,

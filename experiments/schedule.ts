@@ -29,7 +29,6 @@ export interface Schedule {
   readonly ended: Promise<void>;
 }
 
-/** Options of {@linkcode startJobs}. */
 export interface ScheduleOptions {
   /** Maximum number of parallel processes. */
   readonly width: number;
@@ -38,7 +37,6 @@ export interface ScheduleOptions {
   readonly onEnd: (job: Job, state: JobState) => void | Promise<void>;
 }
 
-/** Path of the error message of a failed job. */
 export function getErrorPath(out: string, job: string): string {
   return `${out}/errors/${job}.txt`;
 }

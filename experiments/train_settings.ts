@@ -42,7 +42,6 @@ export interface LocatedSettings {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** A run's settings, config and place in the experiment. */
 export interface PlannedRun extends LocatedSettings, PlannedConfig {
   readonly combination: Combination;
 }
@@ -88,9 +87,7 @@ export function takeSettings(variant: AskedSettings = {}): AskedSettings {
   return settings;
 }
 
-/**
- * Merges the settings of a run, later ones win, with those that a list decides.
- */
+/** Merges a run's settings, later ones win, with those of the lists. */
 export function mergeSettings(
   file: string,
   blocks: readonly SettingsBlock[],

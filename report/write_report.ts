@@ -50,7 +50,6 @@ function assertSameEnv(runs: readonly RunData[]): void {
   }
 }
 
-/** Reads runs of one environment. */
 export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
   if (paths.length === 0) {
     throw ruleError(Error, "report", "RUN", "at least one run", paths);
@@ -126,7 +125,6 @@ export async function writeReportFile(
   }
 }
 
-/** Writes a report on several environments. */
 export async function writeSectionsFile(
   sections: readonly SectionPaths[],
   out: string,

@@ -2,6 +2,7 @@
 
 import { SHORTEST_SALT } from "../envs/core/salt.ts";
 import { getEnvEntry, listEnvs } from "../envs/mod.ts";
+import { makeLazily } from "../utils/cache.ts";
 import { assertOneOf, ruleError } from "../utils/errors.ts";
 import { createApp } from "./http/app.ts";
 import { startListener } from "./http/listener.ts";
@@ -155,7 +156,6 @@ function assertShare(share: number, maxSessions: number): void {
   throw ruleError(RangeError, "serve", "maxSessionsPerToken", rule, share);
 }
 
-/** Rejects options that no environment has. */
 function assertOwnOptions(
   options: Readonly<Record<string, string>>,
   envs: readonly string[],
@@ -332,26 +332,22 @@ export async function createServer(
     reap().catch(() => {});
   }, Math.max(1000 * sessionTimeout / 4, 5000));
   log.write("info", "listen", { url, store: store.name });
-  let stopped: Promise<void> | null = null;
   return {
     url,
     reap,
-    stop: () => {
-      stopped ??= (async () => {
-        stopping.abort();
-        clearInterval(timer);
-        const grace = delay(GRACE, undefined, { ref: false });
-        await Promise.race([
-          Promise.all([sessions.settle(), sockets.stop()]),
-          grace,
-        ]);
-        guard?.close();
-        await Promise.race([listener.shutdown(), grace]);
-        await store.close();
-        log.write("info", "stop", { url });
-      })();
-      return stopped;
-    },
+    stop: makeLazily(async () => {
+      stopping.abort();
+      clearInterval(timer);
+      const grace = delay(GRACE, undefined, { ref: false });
+      await Promise.race([
+        Promise.all([sessions.settle(), sockets.stop()]),
+        grace,
+      ]);
+      guard?.close();
+      await Promise.race([listener.shutdown(), grace]);
+      await store.close();
+      log.write("info", "stop", { url });
+    }),
   };
 }
 

@@ -10,10 +10,8 @@ import { ruleError } from "./errors.ts";
 import { type Estimate, type Interval, mean } from "./estimate.ts";
 import { type Prng, randomInteger } from "./prng.ts";
 
-/** Scores of each seed, by task. */
 export type TaskScores = readonly (readonly number[])[];
 
-/** Bootstrap resamples. */
 export const RESAMPLES = 2000;
 
 function assertScores(action: string, scores: TaskScores): void {
@@ -73,7 +71,6 @@ export function computeImprovement(
   }));
 }
 
-/** Resamples seeds within each task, with replacement. */
 function resample(scores: TaskScores, prng: Prng): number[][] {
   return scores.map((own) =>
     own.map(() => own[randomInteger(prng, own.length)]!)
@@ -93,10 +90,7 @@ export function findPercentiles(values: readonly number[]): Interval {
   return [computeQuantile(sorted, 0.025), computeQuantile(sorted, 0.975)];
 }
 
-/**
- * Stratified bootstrap of several statistics, with 95 % percentile intervals:
- * seeds are resampled within each task, tasks are kept.
- */
+/** Stratified bootstrap with 95 % intervals: seeds within each task. */
 export function bootstrapEach<Samples extends readonly TaskScores[]>(
   samples: Samples,
   compute: (...samples: Samples) => readonly number[],

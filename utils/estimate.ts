@@ -9,7 +9,10 @@ const HALVINGS = 60;
  * P(|t| < tan(θ)·√ν) as a finite series in θ (Abramowitz and Stegun, Handbook
  * of Mathematical Functions, 26.7.3 and 26.7.4).
  */
-function computeCentralProbability(theta: number, degrees: number): number {
+export function computeCentralProbability(
+  theta: number,
+  degrees: number,
+): number {
   const isOdd = degrees % 2 === 1;
   const cosine = Math.cos(theta);
   let sum = 0;
@@ -33,13 +36,6 @@ export function computeStudentQuantile(degrees: number): number {
     else high = middle;
   }
   return Math.tan(low) * Math.sqrt(degrees);
-}
-
-/** Two-sided p-value of Student's t. */
-export function computeStudentP(t: number, degrees: number): number {
-  assertInteger("compute a p-value", "degrees", degrees, 1);
-  const theta = Math.atan(Math.abs(t) / Math.sqrt(degrees));
-  return 1 - computeCentralProbability(theta, degrees);
 }
 
 export type Interval = readonly [low: number, high: number];
@@ -126,10 +122,7 @@ export interface MeasuredRate {
   readonly interval: Interval;
 }
 
-/**
- * Difference of two independent rates with Newcombe's interval (1998, method
- * 10).
- */
+/** Difference of two independent rates with Newcombe's interval (1998). */
 export function estimateRateDifference(
   rate: MeasuredRate,
   base: MeasuredRate,

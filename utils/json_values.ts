@@ -16,7 +16,6 @@ export function isPlainObject(
   return prototype === Object.prototype || prototype === null;
 }
 
-/** The value if it is a string, else `null`. */
 export function readString(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }

@@ -5,7 +5,6 @@ export type Defined<T> = {
   readonly [Key in keyof T]?: Exclude<T[Key], undefined>;
 };
 
-/** Omits the keys whose values are `undefined`. */
 export function omitUndefined<T extends object>(values: T): Defined<T> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),

@@ -2,10 +2,8 @@
 
 const PACKAGE = new URL("../", import.meta.url).href;
 
-/** URLs of modules loaded as plug-ins. */
 const plugIns = new Set<string>();
 
-/** Registers a module as a plug-in. */
 export function notePlugIn(url: string): void {
   plugIns.add(url);
 }

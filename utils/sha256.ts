@@ -5,7 +5,6 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { findBuiltin } from "./host.ts";
 
-/** A digest that grows with what is added. */
 export interface RunningDigest {
   /** Adds bytes, or text in UTF-8. */
   update(part: Uint8Array | string): void;
@@ -13,7 +12,6 @@ export interface RunningDigest {
   finish(): string;
 }
 
-/** Starts a SHA-256. */
 export function startSha256(): RunningDigest {
   const native = findBuiltin("crypto")?.createHash("sha256");
   if (native !== undefined) {
@@ -30,8 +28,8 @@ export function startSha256(): RunningDigest {
   };
 }
 
-/** SHA-256 of text, in hexadecimal. */
-export function hashText(text: string): string {
+/** SHA-256 of text in UTF-8, or of bytes, in hexadecimal. */
+export function hashText(text: string | Uint8Array): string {
   const digest = startSha256();
   digest.update(text);
   return digest.finish();

@@ -14,7 +14,6 @@ const STRING = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/y;
 const NUMBER = /-?\d+(?:\.\d+)?(?![\w.])/y;
 const NAME = /[A-Za-z_]\w*/y;
 
-/** Escapes of one letter. */
 const ESCAPES: Readonly<Record<string, string>> = {
   n: "\n",
   r: "\r",
@@ -128,9 +127,7 @@ class Literals {
   }
 }
 
-/**
- * Reads a module of tasks, `TASKS_TEST = [Task(…), …]`, and writes it as JSON.
- */
+/** Writes a module of tasks, `TASKS_TEST = [Task(…), …]`, as JSON. */
 export function convertPythonTasks(text: string): string {
   const start = /^TASKS\w* = /m.exec(text);
   if (start === null) {

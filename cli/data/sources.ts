@@ -2,7 +2,6 @@
 
 import { convertPythonTasks } from "./python_tasks.ts";
 
-/** A file of a data set. */
 export interface SourceFile {
   /** Its name in the user's folder, perhaps with a subfolder. */
   readonly name: string;
@@ -10,13 +9,10 @@ export interface SourceFile {
   readonly path: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string;
-  /**
-   * Converts its text for the user's folder, which by default stays as it is.
-   */
+  /** Converts its text for the user's folder, if it has to. */
   readonly convert?: (text: string) => string;
 }
 
-/** A data set. */
 export interface Source {
   readonly title: string;
   /** What its user must know about its origin and licence. */
@@ -24,7 +20,6 @@ export interface Source {
   readonly files: readonly SourceFile[];
 }
 
-/** Reads lines as those of `sha256sum`. */
 function readSums(text: string): [sha256: string, name: string][] {
   return text.trim().split("\n").map((line) => {
     const [sha256, name] = line.trim().split("  ");
@@ -32,7 +27,6 @@ function readSums(text: string): [sha256: string, name: string][] {
   });
 }
 
-/** The cases of MediQ. */
 export const MEDIQ: Source = {
   title: "MediQ",
   terms: "MediQ is licensed under CC BY 4.0 and is by the authors of\n" +
@@ -66,7 +60,6 @@ const CHARTS = readSums(`
   ab4d47641f344a791b6ba71a1ec8cb6a39c9e5ffeb114e811addd55f97a0acee  wireless
 `);
 
-/** The charts of FloDial. */
 export const FLODIAL: Source = {
   title: "FloDial",
   terms: "FloDial, https://github.com/dair-iitd/FloDial, states no licence:\n" +

@@ -21,13 +21,11 @@ import {
   readTyped,
 } from "./options.ts";
 
-/** Settings of agents behind an endpoint. */
 export type AgentSettings = Omit<
   ChatAgentOptions,
   "baseUrl" | "model" | "apiKey"
 >;
 
-/** The parsed options of policies that are models. */
 export interface AgentOptions {
   readonly temperature: number;
   readonly checkpoint?: CheckpointChoice;
@@ -115,7 +113,6 @@ export function withAgentOptions(action: string, command: Command): Command {
     .hook("preAction", assertFields);
 }
 
-/** The settings of agents among the options. */
 export function getAgentSettings(
   { extraBody, maxTurnTokens: maxTokens, retries, temperature, timeout }:
     AgentOptions,
@@ -140,7 +137,6 @@ export function addCost(
   return { ...statistics, cost: computeCost(statistics, prices) };
 }
 
-/** Formats statistics as one line. */
 export function formatUsage(usage: AgentUsage): string {
   const whole = (count: number): string => count.toLocaleString("en-US");
   const { cost, cutOffs, refusals, unmetered } = usage;

@@ -7,7 +7,6 @@ import { onInterrupt } from "../../utils/terminal/interrupt.ts";
 import { print, printNote } from "../../utils/terminal/terminal.ts";
 import { readSecret } from "./secrets.ts";
 
-/** The variable with the tokens. */
 const TOKEN_VARIABLE = "UNLOCK_TOKEN";
 
 export interface ListeningOptions {

@@ -8,10 +8,8 @@ import {
 } from "../../trainers/runs/modules/run_module.ts";
 import { ruleError } from "../../utils/errors.ts";
 
-/** What a module can register. */
 export type Kind = "environment" | "policy" | "trainer";
 
-/** What a module has registered, by kind. */
 type Registered = Readonly<Record<Kind, readonly string[]>>;
 
 /** What modules have registered, by their URLs: a second import runs nothing. */
@@ -38,7 +36,6 @@ export async function loadTrainers(): Promise<readonly string[]> {
   return trainers.listTrainers();
 }
 
-/** The names that are registered now. */
 function listRegistered(): Registered {
   return {
     environment: listEnvs(),
@@ -86,14 +83,8 @@ export async function loadRegistering(
   const [name, ...others] = registered[kind];
   if (name !== undefined && others.length === 0) return { url, name };
   const rule = `a module that registers one ${kind}`;
-  const found = registered[kind].join(", ");
-  throw ruleError(
-    Error,
-    action,
-    kind,
-    rule,
-    `${path}, with ${found || "none"}`,
-  );
+  const found = `${path}, with ${registered[kind].join(", ") || "none"}`;
+  throw ruleError(Error, action, kind, rule, found);
 }
 
 /** Adds `--env-module`, whose modules are loaded before the command runs. */

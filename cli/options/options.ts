@@ -72,7 +72,6 @@ export function nameFlags(
   return nameFlag(message.replace(rule, () => flaggedRule), name, long!);
 }
 
-/** The number in a text, or the text itself if it is not a number. */
 export function parseNumber(text: string): number | string {
   const number = text.trim() === "" ? NaN : Number(text);
   return Number.isNaN(number) ? text : number;
@@ -91,53 +90,30 @@ function splitPair(
 /** Options of an environment, by name. */
 export type EnvOptions = Readonly<Record<string, string>>;
 
-/** Makes options for a command. */
-export interface OptionFactory {
-  integer(flags: string, about: string, low: number, high?: number): Option;
-  number(flags: string, about: string, low: number, high?: number): Option;
-  word(flags: string, about: string, words: readonly string[]): Option;
-  /** `-o name=value` for options of the environment; repeatable. */
-  own(scope?: string): Option;
-}
-
 /** Makes a factory of options; `action` is an infinitive for errors. */
-export function makeOptionFactory(action: string): OptionFactory {
-  const makeOption = (
-    flags: string,
-    about: string,
-    parse: (text: string) => unknown,
-    check: (name: string, value: unknown) => void,
-  ): Option => {
-    const option = new Option(flags, about);
-    return readTyped(option, (text) => {
-      const value = parse(text);
-      check(option.name(), value);
-      return value;
-    });
-  };
+export function makeOptionFactory(action: string) {
+  const makeBounded =
+    (assert: typeof assertNumber) =>
+    (flags: string, about: string, low: number, high?: number): Option => {
+      const option = new Option(flags, about);
+      return readTyped(option, (text) => {
+        const value = parseNumber(text);
+        assert(action, option.name(), value, low, high);
+        return value;
+      });
+    };
   return {
-    integer: (flags, about, low, high) =>
-      makeOption(
-        flags,
-        about,
-        parseNumber,
-        (name, value) => assertInteger(action, name, value, low, high),
-      ),
-    number: (flags, about, low, high) =>
-      makeOption(
-        flags,
-        about,
-        parseNumber,
-        (name, value) => assertNumber(action, name, value, low, high),
-      ),
-    word: (flags, about, words) =>
-      makeOption(
-        flags,
-        about,
-        String,
-        (name, value) => assertOneOf(action, name, value as string, words),
-      ),
-    own: (scope = "") =>
+    integer: makeBounded(assertInteger),
+    number: makeBounded(assertNumber),
+    word(flags: string, about: string, words: readonly string[]): Option {
+      const option = new Option(flags, about);
+      return readTyped(option, (text) => {
+        assertOneOf(action, option.name(), text, words);
+        return text;
+      });
+    },
+    /** `-o name=value` for options of the environment; repeatable. */
+    own: (scope = ""): Option =>
       new Option(
         "-o, --option <name=value>",
         `environment option, such as replies=unknown; repeatable${scope}`,
@@ -150,14 +126,9 @@ export function makeOptionFactory(action: string): OptionFactory {
   };
 }
 
-export function addOptions(
-  command: Command,
-  options: readonly Option[],
-): Command {
-  return options.reduce(
-    (command, option) => command.addOption(option),
-    command,
-  );
+export function addOptions(command: Command, options: readonly Option[]) {
+  for (const option of options) command.addOption(option);
+  return command;
 }
 
 /** Makes `--checkpoint`, which selects one of a run's checkpoints. */

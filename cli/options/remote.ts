@@ -12,11 +12,9 @@ import { formatHint } from "../../utils/nearest.ts";
 import { readSecret } from "./secrets.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 
-/** How `--remote` is described. */
 export const REMOTE_HELP =
   "URL of a server or of an environment there; its token is UNLOCK_TOKEN, or in the file UNLOCK_TOKEN_FILE";
 
-/** An environment on a server. */
 export interface RemoteTarget {
   readonly id: string;
   readonly url: string;

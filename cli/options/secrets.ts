@@ -2,12 +2,7 @@
 
 import { ruleError } from "../../utils/errors.ts";
 
-/**
- * Reads a secret from a variable, or from the file that `<name>_FILE` names, as
- * containers mount them.
- *
- * @throws {RangeError} If both are set, or the file cannot be read
- */
+/** Reads a secret from a variable, or the file that `<name>_FILE` names. */
 export function readSecret(
   name: string,
   get: (name: string) => string | undefined = (name) => Deno.env.get(name),

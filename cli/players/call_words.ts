@@ -16,7 +16,6 @@ export class SlipError extends Error {
 /** Arguments by name, in the order of the tool. */
 export type GivenArguments = Readonly<Record<string, unknown>>;
 
-/** How a call is typed. */
 export const CALL_HELP = [
   "  /get_user_details                asks for what it needs",
   "  /get_user_details ada_1          gives the first thing that it needs",
@@ -26,7 +25,6 @@ export const CALL_HELP = [
   'keep words together: passengers="Mary Ann" Lee 1990-12-31.',
 ].join("\n");
 
-/** Lists a tool's arguments. */
 export function listArguments({ schema }: EnvTool): [string, ArgumentSchema][] {
   return Object.entries(
     (schema?.properties ?? {}) as Record<string, ArgumentSchema>,

@@ -23,10 +23,8 @@ import {
 } from "../../trainers/runs/directory/files.ts";
 import { listNativeTools } from "./find_policy.ts";
 
-/** Formats of `--export`. */
 export const EXPORT_FORMATS = ["sft"] as const;
 
-/** The files of an evaluation. */
 export interface EpisodeFiles {
   readonly transcripts?: string;
   /** File of the examples for fine-tuning. */
@@ -37,7 +35,6 @@ export interface EpisodeFiles {
 
 /** Writes a line per episode, in the order of the tasks. */
 export interface EpisodeWriter {
-  /** Wraps an environment to record its episodes. */
   record(env: Env): Env;
   /** Called when the episode of a task has ended, in any order. */
   ended(index: number): void;
@@ -187,7 +184,6 @@ export interface EvaluatedTasks {
   readonly split: Split;
   readonly seed: number;
   readonly episodes: number;
-  /** The settings of the agents. */
   readonly player: Readonly<Record<string, unknown>>;
 }
 

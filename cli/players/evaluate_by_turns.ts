@@ -42,7 +42,6 @@ import {
 } from "./episode_files.ts";
 import { type NamedPolicy, suggestOptions } from "./find_policy.ts";
 
-/** The parsed options of `unlock eval`. */
 export interface EvalOptions extends AgentOptions {
   readonly policy?: string;
   readonly env: string;
@@ -71,10 +70,8 @@ export function getEnvOptions({ option, unknown }: EvalOptions): EnvOptions {
   return unknown === true ? { ...option, replies: "unknown" } : option;
 }
 
-/** The default file of exported episodes. */
 export const EXPORT_FILE = "sft.jsonl";
 
-/** The files among the options. */
 export function getEpisodeFiles(options: EvalOptions): EpisodeFiles {
   const { export: format, out, transcripts } = options;
   const { minReward, successes, negativeTurns } = options;
@@ -100,7 +97,6 @@ export interface Unfinished {
 
 /** The results of an evaluation, as printed as JSON. */
 export interface EvalRow extends ResultRow {
-  /** The usage of a language model. */
   readonly usage?: AgentUsage;
   readonly unfinished?: Unfinished;
   /** The simulated customer, if it is not the scripted one. */

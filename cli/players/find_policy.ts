@@ -76,7 +76,6 @@ export function listNativeTools(
   return tools === "text" ? [] : listCalledTools(id);
 }
 
-/** Throws if an environment has the wrong style. */
 function assertStyle({ language, spec }: Env, style: PolicyStyle): void {
   if ((language === undefined ? "chat" : "terse") === style) return;
   const rule = style === "chat"
@@ -86,7 +85,6 @@ function assertStyle({ language, spec }: Env, style: PolicyStyle): void {
   throw ruleError(RangeError, "load a policy", "style", rule, now);
 }
 
-/** Default options of the environment for a policy. */
 export function suggestOptions(
   { kind }: Pick<NamedPolicy, "kind">,
   id: string,
@@ -131,7 +129,6 @@ function findAgents(
   };
 }
 
-/** The policy of a run, checkpoint or model directory. */
 function findTrained(
   path: string,
   { temperature = 0, maxTokens, maxContextTokens, checkpoint, place }:

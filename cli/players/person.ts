@@ -38,13 +38,10 @@ export async function awaitLine(
   return text;
 }
 
-/** Says what may be asked, given the view of an observation. */
-export type Suggest = (view: unknown) => void;
-
-/** Makes the policy of a person who asks, believes and answers. */
+/** Makes the policy of a person; `suggest` says what may be asked. */
 export function makePersonPolicy(
   lines: LineReader,
-  suggest: Suggest = () => {},
+  suggest: (view: unknown) => void = () => {},
 ): Policy {
   const line = (prompt: string): Promise<string> => awaitLine(lines, prompt);
   return {

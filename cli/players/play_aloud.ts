@@ -88,7 +88,6 @@ function formatSummary(
 /** Somebody who watches. */
 export interface Viewer {
   readonly say: (text: string) => void;
-  /** Words an observation. */
   readonly show: (observation: Observation) => string;
 }
 
@@ -133,18 +132,11 @@ export async function playAloud(
   }
 }
 
-/** What a customer's episode is made of. */
-export interface CustomerGame {
-  /** Makes the agent's environment. */
-  readonly makeEnv: ServedEnvFactory;
-  readonly agent: Policy;
-  /** What the customer types. */
-  readonly lines: LineReader;
-}
-
 /** Lets a person be the customer; the agent's labels come at the end. */
 export async function playAsCustomer(
-  { makeEnv, agent, lines }: CustomerGame,
+  makeEnv: ServedEnvFactory,
+  agent: Policy,
+  lines: LineReader,
   start: ResetArgs,
   say: (text: string) => void,
 ): Promise<void> {

@@ -67,13 +67,13 @@ Deno.test("playAloud() prints the error that ended an episode", async () => {
 async function listenAsCustomer(...lines: string[]): Promise<string[]> {
   const said: string[] = [];
   const id = "Airline-v0";
-  const game = {
-    makeEnv: (user: unknown) => make(id, { user, proxies: true }),
-    agent: makeScriptedPolicy(id, "oracle"),
-    lines: typed(...lines),
-  };
-  const start = { seed: 0, options: { index: 0 } };
-  await playAsCustomer(game, start, (text) => void said.push(text));
+  await playAsCustomer(
+    (user: unknown) => make(id, { user, proxies: true }),
+    makeScriptedPolicy(id, "oracle"),
+    typed(...lines),
+    { seed: 0, options: { index: 0 } },
+    (text) => void said.push(text),
+  );
   return said;
 }
 
@@ -113,11 +113,12 @@ Deno.test("playAsCustomer() shows calls in short, and no results", async () => {
 Deno.test("playAsCustomer() ends with an agent that never asks", async () => {
   const said: string[] = [];
   const id = "Retail-v0";
-  const game = {
-    makeEnv: (user: unknown) => make(id, { user }),
-    agent: makeScriptedPolicy(id, "transfer"),
-    lines: typed(),
-  };
-  await playAsCustomer(game, { seed: 0 }, (text) => void said.push(text));
+  await playAsCustomer(
+    (user: unknown) => make(id, { user }),
+    makeScriptedPolicy(id, "transfer"),
+    typed(),
+    { seed: 0 },
+    (text) => void said.push(text),
+  );
   assertMatch(said.join("\n"), /uccess: reward [01] \(transfer\)/);
 });

@@ -37,9 +37,7 @@ type ServiceLine =
   /** A text to be shown. */
   | { readonly note: string };
 
-/**
- * Reads a typed line; throws a `SlipError` if it is a call that cannot be read.
- */
+/** Reads a typed line; throws a `SlipError` at a malformed call. */
 function readServiceLine(line: string, tools: readonly EnvTool[]): ServiceLine {
   const typed = line.trim();
   const names = tools.map(({ name }) => name);
@@ -116,7 +114,6 @@ export function makeServingPersonPolicy(
     return null;
   }
 
-  /** Reads the action of a line; `null` if it has none. */
   async function readAction(line: string): Promise<string | null> {
     const read = readServiceLine(line, tools);
     if ("action" in read) return read.action;

@@ -7,13 +7,11 @@ export interface Address {
   /** Base URL over HTTP, without trailing slash and token. */
   readonly http: string;
   readonly socket: string;
-  /** The token in the URL, if any. */
   readonly token: string | null;
 }
 
 const PROTOCOL = /^(?:http|ws)(s?):$/;
 
-/** Removes credentials from a URL. */
 export function hideToken(url: string | URL): string {
   return String(url).replace(/\/\/[^/]*@/, "//");
 }

@@ -40,10 +40,8 @@ export function makeHeaders(token: string | null): Record<string, string> {
     : { ...headers, authorization: `Bearer ${token}` };
 }
 
-/** Sends a request, and returns the response. */
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Sends a request and parses the JSON response. */
 export async function fetchJson(
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
@@ -75,16 +73,12 @@ export async function fetchJson(
   throw readResponseError(response, body);
 }
 
-export interface HttpTransport extends Transport {
-  /** Checks that the server accepts address and token. */
-  probe(signal: AbortSignal): Promise<void>;
-}
-
+/** Makes a transport; `probe` checks that the server takes address and token. */
 export function makeHttpTransport(
   { http, token }: Address,
   limits: CallLimits,
   send: Send = fetch,
-): HttpTransport {
+): Transport & { probe(signal: AbortSignal): Promise<void> } {
   let sessionId: string | null = null;
   const request = (
     { method, path, body }: HttpRequest,

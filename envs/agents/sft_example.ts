@@ -164,9 +164,7 @@ export interface NativeMessage extends ChatMessage {
 
 const OPEN = "<tool_call>";
 
-/**
- * Converts calls of the tools, written as text, to native calls with results.
- */
+/** Converts calls in text to native calls with results. */
 export function writeNativeMessages(
   messages: readonly ChatMessage[],
   tools: readonly EnvTool[],

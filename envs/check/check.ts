@@ -195,7 +195,6 @@ export async function recordEpisode(
   return calls;
 }
 
-/** Replays the actions of a rollout. */
 export async function replayCalls(
   env: Env,
   seed: number,

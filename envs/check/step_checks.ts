@@ -15,7 +15,6 @@ import {
 
 const FIELDS = ["observation", "reward", "terminated", "truncated", "info"];
 
-/** A check that looks at every step of a rollout. */
 function makeStepCheck(
   id: string,
   remediation: string,

@@ -63,7 +63,6 @@ export class GivenUpError extends PolicyError {
 /** Arguments of `step`: an action, unfinished if the policy gave up. */
 export type Turn = readonly [action: string, args?: StepArgs];
 
-/** Lets a policy act. */
 export async function takeTurn(
   policy: Policy,
   observation: Observation,
@@ -91,10 +90,7 @@ export interface TeacherSkills {
   readonly listens: number;
 }
 
-/**
- * Makes a filter, for one episode at a time, that keeps each round whose reply
- * the teacher uses, with probability `listens`.
- */
+/** Makes a filter of rounds that keeps those used, a share of `listens`. */
 export function makeListener<Round extends { readonly question: unknown }>(
   listens: number,
 ): (rounds: readonly Round[], prng: Prng) => readonly Round[] {

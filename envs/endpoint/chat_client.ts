@@ -18,7 +18,6 @@ export interface ChatClientOptions extends EndpointOptions {
   readonly temperature?: number;
   /** Maximum tokens of an answer (default: the server's limit) */
   readonly maxTokens?: number;
-  /** Aborts all requests. */
   readonly signal?: AbortSignal;
 }
 
@@ -40,16 +39,6 @@ export interface ChatStatistics {
   readonly promptTokens: number;
   /** Tokens written by the model, as reported by the server. */
   readonly completionTokens: number;
-}
-
-export interface ChatClient {
-  /** A copy of the counters. */
-  readonly statistics: ChatStatistics;
-  /** Requests the next message; the model may call functions. */
-  complete(
-    messages: readonly PromptMessage[],
-    tools?: readonly FunctionDescription[],
-  ): Promise<Completion>;
 }
 
 interface FailedCompletion {
@@ -130,7 +119,7 @@ function makeEndpoint(options: ChatClientOptions): Endpoint {
 }
 
 /** Retries transient failures after 0.5, 1, 2, … seconds, or Retry-After. */
-export function makeChatClient(options: ChatClientOptions): ChatClient {
+export function makeChatClient(options: ChatClientOptions) {
   const { retries = 3, signal } = options;
   const endpoint = makeEndpoint(options);
   const limit = limitConcurrency(options.concurrency ?? 8);
@@ -185,10 +174,16 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
   }
 
   return {
+    /** A copy of the counters. */
     get statistics(): ChatStatistics {
       return { ...statistics };
     },
-    // A retrying question keeps its slot, which slows down for a busy server.
-    complete: (messages, tools = []) => limit(() => ask(messages, tools)),
+    /** Requests the next message; the model may call functions. */
+    complete: (
+      messages: readonly PromptMessage[],
+      tools: readonly FunctionDescription[] = [],
+    ): Promise<Completion> =>
+      // A retrying question keeps its slot, which slows down for a busy server.
+      limit(() => ask(messages, tools)),
   };
 }

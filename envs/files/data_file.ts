@@ -20,7 +20,6 @@ function findFiles(action: string, path: string) {
   throw ruleError(Error, action, "path", rule, path);
 }
 
-/** The last part of a path. */
 export function nameFile(path: string): string {
   return path.replace(/[\\/]+$/, "").split(/[\\/]/).at(-1)!;
 }

@@ -43,7 +43,6 @@ export function listRecords(
   return faults.map((fault) => records[fault]!);
 }
 
-/** The records of a view's candidates. */
 export function findRecords(
   ready: ReadyChart,
   { candidates }: Pick<InterviewView, "candidates">,

@@ -15,7 +15,6 @@ const word = z.string({ error: "a string" });
 const text = word.regex(/\S/, { error: "a text that is not empty" });
 const target = word.optional();
 
-/** Keys of nodes are numbers. */
 const keys = word.regex(/^\d+$/);
 
 const node = z.object({

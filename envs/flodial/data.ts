@@ -63,7 +63,6 @@ function locate(path: string): FoundFolder {
   return { path: real, files, others, stamp: stamps.join("\n") };
 }
 
-/** The chart in a file; `null` if it contains none. */
 function readChart(folder: string, file: string): FaultChart | null {
   const text = readTextFile(ACTION, `${folder}/${file}`);
   const value = parseJsonText(ACTION, file, text);
@@ -120,9 +119,6 @@ function load({ path, files, others }: FoundFolder): FlodialData {
   });
 }
 
-/**
- * Reads the charts of a folder, cached while the files are unchanged; other
- * JSON files are skipped.
- */
+/** Reads the charts of a folder, cached; other JSON files are skipped. */
 export const readFlodialFolder: (path: string) => FlodialData =
   makeCachedReader(locate, load);

@@ -44,7 +44,6 @@ function describeTask({ problem, ready, candidates }: FlodialTask): string {
   return [problem, "", "One of these is the reason:", ...faults].join("\n");
 }
 
-/** Observation in `chat` or `tools` style. */
 export function observeFlodial(
   state: InterviewState<FlodialTask>,
   style: Style,

@@ -57,9 +57,7 @@ export function findSet(rank: number, count: number): number[] {
   return set;
 }
 
-/**
- * Makes one task, a pure function of its arguments; splits share no candidates.
- */
+/** Makes one task, from its arguments alone; splits share no candidates. */
 export function makeGuessWhoTask(split: Split, index: number): GuessWhoTask {
   const position = OFFSETS[split] + index % LISTS[split];
   const turn = Math.floor(index / LISTS[split]);

@@ -15,7 +15,6 @@ import type { GuessWhoTask } from "./core.ts";
 
 type GuessWhoState = InterviewState<GuessWhoTask>;
 
-/** The posterior after some rounds. */
 function computePosterior(
   { task, rounds }: GuessWhoState,
   count: number,

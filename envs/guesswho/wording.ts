@@ -46,7 +46,6 @@ function describeTask(task: GuessWhoTask): string {
   return `One of these people is meant:\n${describeCandidates(task)}`;
 }
 
-/** Observation in `chat` or `tools` style. */
 export function observeGuessWho(
   state: InterviewState<GuessWhoTask>,
   style: Style,

@@ -93,7 +93,6 @@ export function findBestCheck(
 }
 
 export interface CheckKnowledge {
-  /** The record of each candidate. */
   records(view: InterviewView): readonly HiddenRecord[];
   /** The possible questions, worded for the view's style. */
   questions(view: InterviewView): readonly string[];

@@ -116,7 +116,6 @@ export function findQuery(state: InterviewState, action: string): Query | null {
   return question === null ? null : { question, record: state.task.record };
 }
 
-/** The belief in an action, `null` if there is none. */
 function findBelief(text: string | null, length: number): number[] | null {
   const payload = text === null ? null : findPayload(text);
   return payload === null ? null : parseVector(payload, length);
@@ -132,7 +131,6 @@ function makeRound(
   return Object.freeze({ round, kind, question, facts, vector });
 }
 
-/** Plays a round without a question. */
 function playRound(state: InterviewState, text: string): InterviewRound {
   const length = state.task.candidateCount;
   const round = findRound(state.stepsTaken, state.maxSteps);
@@ -245,7 +243,6 @@ export function findBeliefFacts(
   };
 }
 
-/** Measures an interview; `posteriors` begin with the uniform prior. */
 export function measureInterview(
   { task, rounds }: InterviewState,
   posteriors: readonly (readonly number[])[],

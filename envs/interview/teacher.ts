@@ -17,7 +17,6 @@ import { type ExactBayes, roundToTenths } from "./policies.ts";
 export interface TeacherKnowledge {
   /** A question that may be informative. */
   drawUsefulQuestion(view: InterviewView, prng: Prng): string;
-  /** An uninformative question. */
   drawIdleQuestion(view: InterviewView, prng: Prng): string;
   /** Evidence of a reply for each candidate: positive or negative. */
   evidence(view: InterviewView, played: InterviewRound): readonly number[];

@@ -28,10 +28,7 @@ export function getCodeNumber(code: string): number {
   return NUMBERS.get(code)!;
 }
 
-/**
- * Parses a code: the four colors in a text, whatever stands between them;
- * `null` if there are more or fewer.
- */
+/** Parses the four colors in a text; `null` if there are more or fewer. */
 export function readCode(text: string): string | null {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   const colors = words.filter((word) => PEG_COLORS.includes(word));
@@ -91,10 +88,7 @@ export function compareCodes(a: string, b: string): Marks {
 
 let table: Uint8Array | null = null;
 
-/**
- * The marks of every two codes, `[code, code]`, as numbers of {@linkcode
- * numberMarks}, built when first needed.
- */
+/** Marks of every two codes, `[code, code]`, by {@linkcode numberMarks}. */
 export function getMarkTable(): Uint8Array {
   if (table !== null) return table;
   const count = CODES.length;

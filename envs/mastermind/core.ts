@@ -25,7 +25,6 @@ export interface MastermindRound {
   readonly kind: "marks" | "unknown" | "ok" | "answer" | "invalid";
   /** The probe, if valid. */
   readonly question: string | null;
-  /** The reply to it. */
   readonly marks: Marks | null;
   /** The belief or answer, if valid. */
   readonly code: string | null;

@@ -14,7 +14,6 @@ import {
   PEGS,
 } from "./codes.ts";
 
-/** A probe with its reply. */
 export interface HeardProbe {
   readonly code: string;
   readonly marks: Marks;
@@ -60,10 +59,7 @@ export function computeExpectedShare(
   return sum / consistent.length;
 }
 
-/**
- * The code to state: of those that fit, which are equally likely, the first
- * with the most right pegs on average.
- */
+/** The code to state: of those that fit, the first with most right pegs. */
 export function findBestCode(consistent: readonly number[]): string {
   const table = getMarkTable();
   const scores = consistent.map((code) => {

@@ -104,7 +104,6 @@ function makeView({ task, rounds }: MastermindState): MastermindView {
   return { colors: PEG_COLORS, first: task.first, rounds };
 }
 
-/** Observation in `chat` or `tools` style. */
 export function observeMastermind(
   state: MastermindState,
   style: Style,

@@ -55,7 +55,6 @@ function describeTask({ patient }: MediqTask): string {
   ].join("\n");
 }
 
-/** Observation in `chat` or `tools` style. */
 export function observeMediq(
   state: InterviewState<MediqTask>,
   subject: string,
@@ -65,7 +64,6 @@ export function observeMediq(
   return observeInterview(state, view, PROMPTS, describeTask, wordReply);
 }
 
-/** Ages in decades. */
 const DECADES = ("child teens twenties thirties forties fifties sixties " +
   "seventies eighties nineties").split(" ");
 

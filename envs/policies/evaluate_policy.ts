@@ -226,7 +226,6 @@ export function nameTaskStream(
   return ["evaluate", seed, index];
 }
 
-/** Seed of a task's environment. */
 export function drawTaskSeed(seed: number, index: number): number {
   return randomInteger(
     seededPrng("evaluate environment", seed, index),

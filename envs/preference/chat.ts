@@ -134,7 +134,6 @@ function writePrompts(params: PreferenceParams): SystemPrompts {
   };
 }
 
-/** Observation in `chat` or `tools` style. */
 export function observePreference(
   state: PreferenceState,
   style: Style,

@@ -91,7 +91,6 @@ function makeAttributes(dimension: number): readonly number[] {
   return Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1));
 }
 
-/** The question of a payload, `null` if malformed. */
 function parseQuestion(
   params: PreferenceParams,
   payload: string,

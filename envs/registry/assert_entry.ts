@@ -78,7 +78,6 @@ export function assertEntry(entry: EnvEntry): void {
   }
 }
 
-/** Built-in responders, customers and readers. */
 export const ANSWERERS: Readonly<
   Record<"responder" | "customer" | "reader", readonly unknown[]>
 > = {

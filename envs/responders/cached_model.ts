@@ -155,10 +155,7 @@ interface CachedModelUse {
   /** The variable that sets extra body fields. */
   readonly extraBody: string;
   readonly longest: number;
-  /**
-   * Reads a reply before it is cached; throws a `ResponderError` if it is
-   * empty.
-   */
+  /** Reads a reply; throws a `ResponderError` if it is empty. */
   readonly read: (reply: Completion) => string;
 }
 

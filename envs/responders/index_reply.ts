@@ -29,10 +29,7 @@ export function writeIndexReply(
 const FACTS = /^(\d+)(?:\s*,\s*(\d+))?$/;
 const CHECK = /^(yes|no)\s*,\s*(\d+)$/i;
 
-/**
- * Normalizes a reply in the index form to `1,4`, `Yes, 3` or `Unknown`; `null`
- * if it is malformed or a number is not on record.
- */
+/** Normalizes a reply to `1,4`, `Yes, 3` or `Unknown`; else `null`. */
 export function parseIndexReply(
   record: HiddenRecord,
   text: string,

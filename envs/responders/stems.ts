@@ -22,7 +22,6 @@ const FUNCTION_WORDS = new Set(
 /** Most characters of a question that are read; the rest says nothing. */
 const LONGEST_QUESTION = 4_000;
 
-/** What is read of a question. */
 export function cutQuestion(question: string): string {
   return question.slice(0, LONGEST_QUESTION);
 }

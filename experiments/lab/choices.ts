@@ -1,6 +1,5 @@
 /** What is chosen on the page, and how it stands in the address. */
 
-/** The two policies. */
 export const ARM_NAMES = ["vanilla", "arew"] as const;
 
 export type ArmName = typeof ARM_NAMES[number];
@@ -41,10 +40,8 @@ export interface Skills {
 export type Start = "shipped" | "teacher" | Skills;
 
 export interface Choices {
-  /** Id of the environment. */
   readonly env: string;
   readonly seed: number;
-  /** Name of the algorithm. */
   readonly method: string;
   /** λ of AREW, in standard deviations of the advantage. */
   readonly lambda: number;
@@ -55,7 +52,6 @@ export interface Choices {
   readonly start: Start;
   /** Episodes of an update. */
   readonly batch: number;
-  /** Updates of each policy. */
   readonly updates: number;
   /** What computes. */
   readonly backend: string;

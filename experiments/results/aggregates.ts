@@ -24,7 +24,6 @@ import {
 /** Thresholds of performance profiles: −0.5, −0.45, … 1. */
 const THRESHOLDS = Array.from({ length: 31 }, (_, i) => (i - 10) / 20);
 
-/** A point of a performance profile. */
 export interface ProfilePoint {
   readonly threshold: number;
   /** Share of runs above the threshold, mean over tasks. */

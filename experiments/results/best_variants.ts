@@ -44,7 +44,6 @@ function findBest(
   return best;
 }
 
-/** Finds the best variant of each finished arm. */
 export function findBestVariants(results: Results): BestVariant[] {
   const groups = Map.groupBy(
     results.cells.filter(({ variant }) => variant !== ""),

@@ -22,17 +22,6 @@ import {
 /** Refresh interval in milliseconds. */
 const INTERVAL = 1_000;
 
-/** Shows the progress of an experiment's jobs. */
-export interface JobWatch {
-  start(states: ReadonlyMap<string, JobState>): void;
-  ended(job: Job, state: JobState): Promise<void>;
-  /** Prints a note above the table. */
-  note(text: string): void;
-  /** Shows the final state. */
-  stop(): Promise<void>;
-}
-
-/** What is known of a job. */
 export interface JobSnapshot extends RunProgress {
   readonly state: JobState | undefined;
   /** Updates done when its process started. */
@@ -87,7 +76,7 @@ export function watchJobs(
   jobs: readonly Job[],
   cells: readonly Cell[],
   width: number,
-): JobWatch {
+) {
   const begun = performance.now();
   const snapshots = new Map<string, JobSnapshot>();
   const of = (name: string): JobSnapshot => snapshots.get(name) ?? NO_SNAPSHOT;
@@ -168,12 +157,12 @@ export function watchJobs(
   }
 
   return {
-    start(now) {
+    start(now: ReadonlyMap<string, JobState>): void {
       states = now;
       show();
       timer = setInterval(show, INTERVAL);
     },
-    async ended(job, state) {
+    async ended(job: Job, state: JobState): Promise<void> {
       await refresh(job);
       if (isTerminal()) return;
       const { final } = of(job.name);
@@ -182,11 +171,13 @@ export function watchJobs(
         : "";
       printNote(`${state}: ${job.name}${success}  ${footer()}`);
     },
-    note(text) {
+    /** Prints a note above the table. */
+    note(text: string): void {
       printNote(text);
       height = 0;
     },
-    async stop() {
+    /** Shows the final state. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       await drawing;
       await show();

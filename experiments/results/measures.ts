@@ -16,17 +16,14 @@ import {
 import { getSampling } from "../../trainers/runs/validation.ts";
 import type { Plan } from "../plan.ts";
 
-/** How a policy is measured. */
 export interface MeasureMethod {
   readonly choice: Choice;
   readonly replies: Replies;
   /** Environment options, `name=value,…`; by default those of the run. */
   readonly on?: string;
-  /** Split of the tasks. */
   readonly split: Split;
 }
 
-/** A measurement of a policy. */
 export interface Measure extends Evaluation, MeasureMethod {}
 
 /** Lists the methods of an experiment: each setting with each choice. */

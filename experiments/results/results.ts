@@ -78,10 +78,7 @@ function averageCourse(lines: readonly MetricsLine[]): Course | null {
   );
 }
 
-/**
- * Reads the success of a run's updates, its averaged trajectory through the
- * plane of I_AS and C_BT, and with tools its course; a damaged log is empty.
- */
+/** Reads a run's curve, trajectory and course; a damaged log is empty. */
 export async function readCurves(
   place: string,
 ): Promise<Pick<CellResult, "curve" | "course" | "way">> {
@@ -106,14 +103,6 @@ export async function readCurves(
   };
 }
 
-async function readSplitMeasures(
-  place: string,
-  split: Plan["split"],
-): Promise<Measure[]> {
-  const measures = await readMeasures(place);
-  return measures.filter((measure) => measure.split === split);
-}
-
 async function readCell(
   out: string,
   cell: Cell,
@@ -121,9 +110,9 @@ async function readCell(
 ): Promise<CellResult> {
   const { config: _, warmStart, ...names } = cell;
   const place = `${out}/${cell.path}`;
-  const measures = await readSplitMeasures(place, split);
-  const before = (await readStartMeasures(place))
-    .filter((measure) => measure.split === split);
+  const isOfSplit = (measure: Measure) => measure.split === split;
+  const measures = (await readMeasures(place)).filter(isOfSplit);
+  const before = (await readStartMeasures(place)).filter(isOfSplit);
   const made = await readOptionalJson<
     { versions?: Record<string, string> }
   >(`${place}/config.json`);
@@ -158,7 +147,8 @@ export async function readResults(plan: Plan, out: string): Promise<Results> {
       warmStarts.map(async ({ path, asks, listens, config }) => ({
         ...{ path, env: config.env, asks, listens },
         seed: config.warmStartSeed,
-        measures: await readSplitMeasures(`${out}/${path}`, split),
+        measures: (await readMeasures(`${out}/${path}`))
+          .filter((measure) => measure.split === split),
       })),
     ),
     cells: await Promise.all(cells.map((cell) => readCell(out, cell, split))),

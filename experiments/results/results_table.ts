@@ -97,7 +97,6 @@ function formatVerdict(
     `lies above 0 in ${above}, below 0 in ${below}.`;
 }
 
-/** Summarized results of an experiment. */
 export interface ResultsSummary {
   readonly name: string;
   /** Split of the tasks that policies were measured on. */
@@ -110,7 +109,6 @@ export interface ResultsSummary {
   readonly best: readonly BestVariant[];
 }
 
-/** Formats an experiment's results as Markdown. */
 export function formatResultsMarkdown(
   { name, split, groups, counts, together, best }: ResultsSummary,
 ): string {

@@ -16,7 +16,6 @@ import {
   writeJson,
 } from "../../trainers/runs/directory/files.ts";
 
-/** Success at the ends of a scale. */
 export interface Scale {
   /** Success of the best policy that asks nothing. */
   readonly floor: number;

@@ -82,11 +82,9 @@ export interface ArmSummary extends MeasureMethod, RowNames {
   readonly episodes: number | null;
   /** Success by seed; `null` if it is missing. */
   readonly successes: readonly (number | null)[];
-  /** Mean success over seeds. */
   readonly success: Estimate | null;
   /** Mean difference to vanilla on common seeds. */
   readonly gain: Estimate | null;
-  /** The differences by seed. */
   readonly gains: readonly number[];
   /** Success minus success with unknown replies, if measured. */
   readonly replyEffect: Estimate | null;
@@ -256,7 +254,6 @@ function summarizeGroup(
   ]);
 }
 
-/** Summarizes results by environment and trainer. */
 export function summarizeResults(results: Results): ArmSummary[][] {
   const groups = Map.groupBy(
     results.cells,

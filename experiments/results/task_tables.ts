@@ -12,7 +12,6 @@ import { formatEstimateCell, formatMarkdownTable } from "./markdown_table.ts";
 /** Scores at which the tables show the performance profile. */
 const READ_AT: readonly number[] = [0, 0.25, 0.5, 0.75];
 
-/** Caption of the tables. */
 export const TASKS_TEXT: string =
   "Success on a scale of its own for each task: 0 is the best that can be had " +
   "without asking, 1 the oracle's. IQM: mean of the middle half of all runs; " +
@@ -21,7 +20,6 @@ export const TASKS_TEXT: string =
   "tasks. 95 % intervals by a bootstrap stratified by task (arXiv 2108.13264); " +
   "task by task t intervals of the paired differences.";
 
-/** Headings of the table of arms. */
 export const TASKS_HEADINGS: readonly string[] = [
   ...["arm", "policy", "tasks", "IQM", "mean"],
   ...READ_AT.map((score) => `above ${score}`),
@@ -59,7 +57,6 @@ export function formatTasksRow(arm: ArmAggregate): string[] {
   ];
 }
 
-/** Formats the difference of an arm to vanilla on a task. */
 export function formatDifferenceRow(row: TaskDifference): string[] {
   return [
     row.env,

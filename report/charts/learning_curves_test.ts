@@ -4,8 +4,7 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
-import { armRun } from "../../tests/support/runs/report_runs.ts";
-import { groupRuns } from "../runs/groups.ts";
+import { armRun, groupRuns } from "../../tests/support/runs/report_runs.ts";
 import { MAIN_PANELS } from "./curves.ts";
 import { drawPanel } from "./learning_curves.ts";
 

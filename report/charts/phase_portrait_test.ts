@@ -2,8 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { armRun } from "../../tests/support/runs/report_runs.ts";
-import { groupRuns } from "../runs/groups.ts";
+import { armRun, groupRuns } from "../../tests/support/runs/report_runs.ts";
 import {
   computeArrowHeads,
   computeTrajectory,

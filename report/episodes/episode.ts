@@ -48,7 +48,6 @@ export interface RecordedEpisode {
   readonly proxies: Proxies | null;
 }
 
-/** Adds the belief stated in a turn. */
 export function addBelief(turn: Omit<RecordedTurn, "belief">): RecordedTurn {
   const { round, action, kind } = turn;
   const isAnswer = parseAction(action)?.tag === "answer";

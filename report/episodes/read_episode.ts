@@ -225,7 +225,6 @@ function readRunTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
   };
 }
 
-/** Parses a line of a transcript file. */
 export function readEpisode(text: string): RecordedEpisode {
   const line = parseJson(text);
   if (line === undefined) throw new TranscriptError("the line is not JSON");

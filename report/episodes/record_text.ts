@@ -35,10 +35,7 @@ function writeLines(record: DatabaseRecord, indent: string): string {
   }).join("\n");
 }
 
-/**
- * Writes JSON as lines `name: value`, without quotes and brackets; returns a
- * text that is not a record unchanged.
- */
+/** Writes JSON as lines `name: value`; returns other texts unchanged. */
 export function layOutJson(text: string): string {
   const value = parseJson(text);
   if (!isRecord(value)) return text;

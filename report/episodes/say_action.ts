@@ -34,12 +34,7 @@ function readNumbers(payload: string, name: string): string[] {
   return parseField(payload, name)?.match(/\d+/g) ?? [];
 }
 
-/**
- * Says an action in a sentence.
- *
- * @param text The action, with its tags
- * @returns The sentence; `null` for an action of another form
- */
+/** Says an action in a sentence; `null` for one of another form. */
 export function sayAction(text: string): string | null {
   const action = parseAction(text);
   if (action === null) return null;

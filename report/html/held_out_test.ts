@@ -5,8 +5,7 @@ import {
 } from "node:assert/strict";
 import { make, RecordTranscript } from "../../envs/mod.ts";
 import { readEpisode } from "../episodes/read_episode.ts";
-import { armRun } from "../../tests/support/runs/report_runs.ts";
-import { groupRuns } from "../runs/groups.ts";
+import { armRun, groupRuns } from "../../tests/support/runs/report_runs.ts";
 import { speakEpisode } from "../runs/spoken_episode.ts";
 import { formatHeldOut } from "./held_out.tsx";
 import type { HeldOutTask } from "../runs/samples.ts";

@@ -14,7 +14,6 @@ import { formatHtmlTable, type TableCell } from "./html.ts";
 
 const LAST_UPDATES = 5;
 
-/** A column: its heading, and its cell in a row. */
 type Column<Row> = readonly [heading: string, format: (row: Row) => TableCell];
 
 function formatColumns<Row>(

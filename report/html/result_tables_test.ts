@@ -3,8 +3,7 @@ import {
   doesNotMatch as assertNoMatch,
   match as assertMatch,
 } from "node:assert/strict";
-import { armRun } from "../../tests/support/runs/report_runs.ts";
-import { groupRuns } from "../runs/groups.ts";
+import { armRun, groupRuns } from "../../tests/support/runs/report_runs.ts";
 import type { RunData } from "../runs/run_data.ts";
 import {
   formatEstimate,

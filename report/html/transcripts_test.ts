@@ -7,8 +7,7 @@ import {
 import type { Critique } from "../../critique/critique.ts";
 import type { RoundName } from "../../envs/core/env.ts";
 import { addBelief } from "../episodes/episode.ts";
-import { armRun } from "../../tests/support/runs/report_runs.ts";
-import { groupRuns } from "../runs/groups.ts";
+import { armRun, groupRuns } from "../../tests/support/runs/report_runs.ts";
 import type { SampleEpisode } from "../runs/word_episode.ts";
 import { formatTranscripts } from "./transcripts.tsx";
 

@@ -19,10 +19,7 @@ function listArms(arms: readonly Measured[]): string {
   return new Intl.ListFormat("en").format(words);
 }
 
-/**
- * Says in one sentence which arms solve more than never asking does; an arm's
- * interval decides what counts as more.
- */
+/** Says which arms solve more than never asking, by their intervals. */
 export function writeVerdict(groups: readonly RunGroup[]): string {
   const arms = summarizeGroups(groups).flatMap(({ group, success }) =>
     success === null ? [] : [{ label: group.label, success }]

@@ -1,6 +1,5 @@
 import { strictEqual as assertIs } from "node:assert/strict";
-import { armRun } from "../../tests/support/runs/report_runs.ts";
-import { groupRuns } from "../runs/groups.ts";
+import { armRun, groupRuns } from "../../tests/support/runs/report_runs.ts";
 import { writeVerdict } from "./verdict.ts";
 
 const START = "On held-out tasks, with greedy tokens,";

@@ -110,7 +110,6 @@ export function summarizeGroups(groups: readonly RunGroup[]): GroupResult[] {
   });
 }
 
-/** A reference level of success. */
 export interface Reference {
   readonly label: string;
   readonly policy: string;

@@ -1,7 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { armRun } from "../../tests/support/runs/report_runs.ts";
+import { armRun, groupRuns } from "../../tests/support/runs/report_runs.ts";
 import { type Estimate, estimateMean } from "../../utils/estimate.ts";
-import { groupRuns } from "./groups.ts";
 import { findReferences, summarizeGroups } from "./group_results.ts";
 import { findCeiling, findFloor } from "../../envs/policies/measured_scores.ts";
 

@@ -2,7 +2,6 @@
 
 import type { RunData } from "./run_data.ts";
 
-/** A label and line style. */
 export interface Look {
   readonly label: string;
   /** Readable on light and dark backgrounds. */
@@ -129,10 +128,6 @@ export function groupSections(
       runs,
     }))
   );
-}
-
-export function groupRuns(runs: readonly RunData[]): RunGroup[] {
-  return groupSections([runs])[0]!;
 }
 
 /**

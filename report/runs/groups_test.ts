@@ -2,11 +2,14 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { armRun, testRun } from "../../tests/support/runs/report_runs.ts";
+import {
+  armRun,
+  groupRuns,
+  testRun,
+} from "../../tests/support/runs/report_runs.ts";
 import {
   findBaseline,
   findDifferingSettings,
-  groupRuns,
   groupSections,
 } from "./groups.ts";
 

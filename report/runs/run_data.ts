@@ -124,7 +124,6 @@ function flatten(config: JsonObject, prefix: string = ""): [string, string][] {
   );
 }
 
-/** Returns `null` if there is no file. */
 export async function readOptionalText(path: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(path);

@@ -3,8 +3,7 @@ import {
   match as assertMatch,
 } from "node:assert/strict";
 import { make, RecordTranscript } from "../../envs/mod.ts";
-import { armRun } from "../../tests/support/runs/report_runs.ts";
-import { groupRuns } from "./groups.ts";
+import { armRun, groupRuns } from "../../tests/support/runs/report_runs.ts";
 import { findHeldOut, findSamples, pairEpisodes } from "./samples.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 

@@ -25,12 +25,10 @@ export interface SpokenEpisode {
   readonly turns: readonly RecordedTurn[];
   /** The environment's last message, if worth showing. */
   readonly closing: string | null;
-  /** Names of belief components. */
   readonly names: readonly string[] | null;
   readonly truth?: readonly number[];
 }
 
-/** Words a question; `null` if it is invalid. */
 function wordQuestion(
   { question }: KnownRound,
   { items }: KnownView,
@@ -112,10 +110,7 @@ async function replay(
   };
 }
 
-/**
- * Converts an episode to sentences; `null` if it is not terse or its
- * environment is unavailable.
- */
+/** Words an episode; `null` if that cannot be done here. */
 export async function speakEpisode(
   episode: RecordedEpisode,
   envOptions: string = "",

@@ -48,15 +48,11 @@ const healthRoute: EnvRoute = defineRoute({
     503: { description: "Unhealthy, or about to stop", schema: health },
   },
   async handle({ server }) {
-    if (server.stopping.aborted) {
-      return { status: 503, json: { status: "unhealthy" } };
-    }
-    try {
-      await pingStore(server.store);
-      return { json: { status: "healthy" } };
-    } catch {
-      return { status: 503, json: { status: "unhealthy" } };
-    }
+    const isHealthy = !server.stopping.aborted &&
+      await pingStore(server.store).then(() => true, () => false);
+    return isHealthy
+      ? { json: { status: "healthy" } }
+      : { status: 503, json: { status: "unhealthy" } };
   },
 });
 
@@ -131,7 +127,6 @@ function writeRpcAnswer(reply: object | null): RouteAnswer {
   return reply === null ? { status: 202, json: "" } : { json: reply };
 }
 
-/** MCP over HTTP. */
 export const mcpRoute: EnvRoute = defineRoute({
   method: "post",
   path: "/mcp",

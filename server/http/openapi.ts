@@ -17,7 +17,6 @@ import { errorSchema } from "../protocol/schemas.ts";
 /** Session id in examples; the documentation page opens a real one. */
 export const PAGE_SESSION = "this-page";
 
-/** Makes deterministic example values. */
 async function makeExampleParts(host: EnvHost): Promise<ExampleParts> {
   // The operator's options may call a language model.
   const env = make(host.entry.id);

@@ -29,12 +29,7 @@ export class BodyBudget {
   readonly #used = new Map<string, number>();
   readonly #share: number;
 
-  /**
-   * Makes a budget.
-   *
-   * @param owners How many share it
-   * @param largest The largest body, which any owner can send
-   */
+  /** A budget of `owners`, any of whom can send the `largest` body. */
   constructor(owners: number, largest: number) {
     this.#share = Math.max(largest, BUDGET / Math.max(1, owners));
   }
@@ -125,7 +120,6 @@ function isSlow(size: number, milliseconds: number): boolean {
   return milliseconds >= DEADLINE || size < least;
 }
 
-/** Reads a body as text. */
 export function readBody(
   request: Request,
   limits: BodyLimits,

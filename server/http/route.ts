@@ -57,7 +57,6 @@ export interface RouteCall<Body> {
   readonly host: EnvHost;
   /** That environment; at the root, all environments. */
   readonly hosts: readonly EnvHost[];
-  /** The validated body. */
   readonly body: Body;
   /** The raw body, for routes that validate it themselves. */
   text(): Promise<string>;

@@ -3,7 +3,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Hono } from "hono";
-import { isJsonObject } from "../../utils/json_values.ts";
+import { isJsonObject, readString } from "../../utils/json_values.ts";
 import type { RecordedRun } from "../protocol/recorded_run.ts";
 import { makeNotFoundError } from "../protocol/api_error.ts";
 import { type AppEnv, makeResponse } from "./route.ts";
@@ -40,10 +40,6 @@ async function readConfig(folder: string): Promise<Record<string, unknown>> {
   }
 }
 
-function readText(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
-}
-
 /** Lists the runs in a folder, the newest first. */
 export async function listRuns(folder: string): Promise<RecordedRun[]> {
   const runs = (await findFolders(folder, DEPTH)).map(async (path) => {
@@ -51,9 +47,9 @@ export async function listRuns(folder: string): Promise<RecordedRun[]> {
     const { mtimeMs } = await stat(join(path, EPISODES));
     return {
       name: relative(folder, path).replaceAll("\\", "/"),
-      env: readText(env),
-      trainer: readText(trainer),
-      arm: isJsonObject(arew) ? readText(arew.arm) : null,
+      env: readString(env),
+      trainer: readString(trainer),
+      arm: isJsonObject(arew) ? readString(arew.arm) : null,
       modified: Math.round(mtimeMs),
     };
   });
@@ -74,7 +70,7 @@ export function mountRuns(app: Hono<AppEnv>, folder: string | null): void {
     const { envOptions } = await readConfig(run);
     const lines = readWordedLines(
       join(run, EPISODES),
-      readText(envOptions) ?? "",
+      readString(envOptions) ?? "",
     );
     return new Response(ReadableStream.from(lines), {
       headers: { "content-type": "application/jsonl" },

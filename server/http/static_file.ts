@@ -12,7 +12,6 @@ export function addDigest(path: string, content: string): string {
   return path.replace(/(\.\w+)$/, `-${digest.slice(0, 12)}$1`);
 }
 
-/** A file that a server sends. */
 export interface StaticFile {
   readonly text: string;
   readonly type: string;

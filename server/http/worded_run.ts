@@ -33,12 +33,7 @@ async function wordLine(text: string, envOptions: string): Promise<string> {
   }
 }
 
-/**
- * Reads a file of transcripts, in sentences where they can be had.
- *
- * @param path The file
- * @param envOptions The environment options of its run, as `name=value,…`
- */
+/** Reads a file of transcripts, in sentences where they can be had. */
 export async function* readWordedLines(
   path: string,
   envOptions: string,

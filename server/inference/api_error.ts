@@ -3,16 +3,11 @@
 import { ApiError } from "../protocol/api_error.ts";
 import { ruleMessage } from "../../utils/errors.ts";
 
-/** What failed, in messages. */
-export const COMPLETE_CHAT = "complete a chat";
-
 /** An error that the client is told. */
 export class CompletionError extends Error {
   override name = "CompletionError";
 
-  /**
-   * @param param The field of the body at fault; `null` for none
-   */
+  /** @param param The field of the body at fault; `null` for none */
   constructor(
     readonly status: number,
     readonly code: string | null,
@@ -31,7 +26,7 @@ export function makeFieldError(
   value: unknown,
   code: string | null = null,
 ): CompletionError {
-  const message = ruleMessage(COMPLETE_CHAT, param, rule, value);
+  const message = ruleMessage("complete a chat", param, rule, value);
   return new CompletionError(400, code, message, param);
 }
 

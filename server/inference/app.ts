@@ -19,10 +19,7 @@ import {
   encodePrompt,
   type FinishedChoice,
 } from "./complete_chat.ts";
-import {
-  type CompletionRequest,
-  parseCompletionRequest,
-} from "./completion_request.ts";
+import { parseCompletionRequest } from "./completion_request.ts";
 import type { ServedModel } from "./served_model.ts";
 import {
   type CompletionHead,
@@ -56,18 +53,13 @@ function makeModelError({ name }: ServedModel, asked: string): CompletionError {
   return new CompletionError(404, "model_not_found", message, "model");
 }
 
-/** A request that has been checked. */
-interface CheckedRequest {
-  readonly request: CompletionRequest;
-  readonly prompt: readonly number[];
-  readonly head: CompletionHead;
-}
+type CheckedRequest = Awaited<ReturnType<typeof checkRequest>>;
 
 async function checkRequest(
   { bodies, makeId, model, now }: AppContext,
   body: Request,
   owner: string,
-): Promise<CheckedRequest> {
+) {
   const limits = { limit: MAX_BODY, budget: bodies, owner };
   const text = await readBody(body, limits);
   const request = parseCompletionRequest(parseRequestJson(text));
@@ -77,7 +69,11 @@ async function checkRequest(
   const prompt = encodePrompt(model, request);
   assertRoom(model, request);
   const created = Math.floor(now() / 1000);
-  const head = { id: `chatcmpl-${makeId()}`, created, model: model.name };
+  const head: CompletionHead = {
+    id: `chatcmpl-${makeId()}`,
+    created,
+    model: model.name,
+  };
   return { request, prompt, head };
 }
 

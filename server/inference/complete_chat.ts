@@ -67,7 +67,6 @@ export interface FinishedChoice {
   readonly calls: readonly WrittenCall[];
   readonly scores: readonly TokenScore[] | null;
   readonly reason: "stop" | "length" | "tool_calls";
-  /** Tokens written. */
   readonly tokens: number;
 }
 
@@ -102,7 +101,6 @@ function scoreToken(
   };
 }
 
-/** Writes one completion of a request. */
 export async function completeChoice(
   model: ServedModel,
   request: CompletionRequest,

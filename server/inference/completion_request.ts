@@ -139,11 +139,7 @@ function assertFields(body: JsonObject): void {
   }
 }
 
-/**
- * Checks a body; fields with `null` count as absent.
- *
- * @throws {CompletionError} With the field that breaks its rule
- */
+/** Checks a body; fields with `null` count as absent. */
 export function parseCompletionRequest(given: unknown): CompletionRequest {
   if (!isJsonObject(given)) {
     throw makeFieldError("body", "an object of JSON", given);

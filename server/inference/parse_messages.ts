@@ -84,7 +84,6 @@ function parseMessage(given: unknown, i: number): TemplateMessage {
   };
 }
 
-/** Parses the messages of a conversation. */
 export function parseMessages(
   messages: readonly unknown[],
 ): TemplateMessage[] {

@@ -11,7 +11,6 @@ import {
 import { ruleError } from "../../utils/errors.ts";
 
 export interface ServedModel {
-  /** What requests call it. */
   readonly name: string;
   readonly chat: ChatTokenizer;
   /** Most tokens of a prompt and its completion. */
@@ -29,12 +28,7 @@ export interface OpenModelOptions {
   readonly parallel: number;
 }
 
-/**
- * Loads a run, a checkpoint file or a language model. The turns of a run end
- * where they ended in training: with a closing tag, too.
- *
- * @throws {Error} If it is none, or a small policy
- */
+/** Loads a run, a checkpoint file or a model; turns end as in training. */
 export async function openServedModel(
   path: string,
   { name, checkpoint, parallel }: OpenModelOptions,

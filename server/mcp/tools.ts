@@ -94,10 +94,7 @@ export interface ToolObservation {
   readonly metadata: WireReply["observation"]["metadata"];
 }
 
-/**
- * Replaces the observation after a step by the tool result, without the tags
- * that `tools: "text"` asks for.
- */
+/** Replaces the observation by the tool result, without tags. */
 function asToolResult(
   outcome: CallOutcome,
   tool_name: string,

@@ -13,9 +13,7 @@ interface ReadMetric {
 
 const MICRO = 1e-6;
 
-/**
- * Replaces the client's default set, which reads `/proc` without permission.
- */
+/** Replaces the client's default set, which needs to read `/proc`. */
 const METRICS: readonly ReadMetric[] = [
   {
     name: "process_cpu_user_seconds_total",

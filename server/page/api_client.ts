@@ -73,7 +73,6 @@ function describeObjection(item: unknown): string {
   return Array.isArray(loc) ? `${loc.join(".")}: ${words}` : words;
 }
 
-/** Formats an error in one line. */
 export function describeError(status: number, answer: unknown): string {
   const { detail, code } = Object(answer) as {
     detail?: unknown;
@@ -88,15 +87,12 @@ export function describeError(status: number, answer: unknown): string {
   return `${words.replaceAll(/\s+/g, " ")} (${name})`;
 }
 
-/** The server rejected the call, or is unreachable. */
+/** The server rejected the call, or is unreachable, where `status` is 0. */
 export class ApiCallError extends Error {
-  /** 0 if there was no response. */
-  readonly status: number;
+  override name = "ApiCallError";
 
-  constructor(status: number, message: string) {
+  constructor(readonly status: number, message: string) {
     super(message);
-    this.name = "ApiCallError";
-    this.status = status;
   }
 }
 
@@ -144,7 +140,6 @@ export class ApiClient {
     return runs;
   }
 
-  /** Reads the recorded episodes of a run. */
   async readRun(name: string): Promise<Blob> {
     const path = `runs/${encodeURIComponent(name)}`;
     return await (await this.#send("GET", path, {})).blob();

@@ -49,20 +49,14 @@ export interface ApiErrorDetails {
 /** An error that is reported to the client. */
 export class ApiError extends Error {
   override name = "ApiError";
-  readonly status: number;
-  readonly code: ErrorCode;
-  readonly details: ApiErrorDetails;
 
   constructor(
-    status: number,
-    code: ErrorCode,
+    readonly status: number,
+    readonly code: ErrorCode,
     message: string,
-    details: ApiErrorDetails = {},
+    readonly details: ApiErrorDetails = {},
   ) {
     super(message);
-    this.status = status;
-    this.code = code;
-    this.details = details;
   }
 }
 

@@ -4,7 +4,6 @@
 export interface RecordedRun {
   /** Its path in the folder of runs: `demo/arew`. */
   readonly name: string;
-  /** Id of its environment. */
   readonly env: string | null;
   readonly trainer: string | null;
   /** `vanilla`, `as+bt`. */

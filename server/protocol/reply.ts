@@ -45,7 +45,6 @@ export interface ReplyOptions {
   readonly mirror: boolean;
 }
 
-/** Session fields of a reply. */
 export interface ReplyFacts {
   /** Absent in stateless replies. */
   readonly session_id?: string;

@@ -136,7 +136,6 @@ export const restoreBody = z.strictObject({
   }),
 });
 
-/** Data of `resume`. */
 export const resumeBody = z.strictObject({ session_id: z.string().max(255) });
 
 /** Body of `POST /batch/reset`; items are validated separately. */
@@ -180,7 +179,6 @@ export const batchStepItem = batchStep.extend({
   action: z.record(z.string(), z.unknown()),
 });
 
-/** Body of the Task API. */
 export const splitBody = z.looseObject({ split: z.string() })
   .meta({ id: "SplitRequest", title: "SplitRequest" });
 

@@ -8,11 +8,7 @@ export class InFlight {
   readonly #counts = new Map<string, number>();
   readonly #share: number;
 
-  /**
-   * Makes a limit.
-   *
-   * @param owners How many share it
-   */
+  /** Makes a limit that so many owners share. */
   constructor(owners: number) {
     this.#share = Math.max(1, Math.floor(LIMIT / Math.max(1, owners)));
   }

@@ -5,7 +5,6 @@ import { ruleError, ruleMessage } from "../../utils/errors.ts";
 import { decodePercent } from "../../utils/percent.ts";
 import { ApiError } from "../protocol/api_error.ts";
 
-/** Minimum token length. */
 const MIN_LENGTH = 16;
 
 const HIDDEN = "[token]"; // what logs have in place of one
@@ -117,7 +116,6 @@ interface Bucket {
 /** Buckets kept; beyond, the least recently filled is dropped. */
 const OWNERS = 10_000;
 
-/** A token bucket per owner. */
 export class TokenBuckets {
   readonly #rate: number;
   readonly #buckets = new Map<string, Bucket>();
@@ -150,7 +148,6 @@ export class TokenBuckets {
   }
 }
 
-/** Loopback addresses. */
 export const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
 
 /** Refuses a server without a token that other machines reach. */
@@ -179,9 +176,7 @@ function nameOf(host: string): string {
   return host.replace(/:\d+$/, "").toLowerCase();
 }
 
-/**
- * Rejects cross-site requests: a foreign `Host` (DNS rebinding) or `Origin`.
- */
+/** Rejects cross-site requests: a foreign `Host` or `Origin`. */
 export function assertSameSite(
   headers: Headers,
   names: ReadonlySet<string> | null,

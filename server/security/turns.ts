@@ -158,12 +158,7 @@ export class Turns {
     this.#restAfter(() => this.#later(() => this.#beginRound()));
   }
 
-  /**
-   * Waits for an owner's next turn.
-   *
-   * @param progress Share that is done of the work: what has most goes first, so
-   * that little waits half done
-   */
+  /** Waits for an owner's next turn; what has most `progress` goes first. */
   take(owner: string, progress = 0): Promise<void> {
     return new Promise((go) => {
       const work = { progress, go };

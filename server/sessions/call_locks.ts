@@ -4,7 +4,6 @@ import type { ApiError } from "../protocol/api_error.ts";
 import type { SessionCall } from "./session_calls.ts";
 import { makeSessionBusyError } from "./session_errors.ts";
 
-/** A call in progress. */
 export interface CallLock {
   readonly owner: string;
   readonly repeat: SessionCall["repeat"];

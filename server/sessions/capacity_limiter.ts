@@ -8,7 +8,6 @@ export interface Place {
   readonly owner: string;
 }
 
-/** Counts sessions and reserved places. */
 export class CapacityLimiter {
   readonly #sessions = new Map<string, Place>();
   /** Counts by environment, then owner. */

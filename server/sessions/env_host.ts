@@ -23,9 +23,7 @@ export interface EnvHost {
   readonly remoteOptions: Readonly<Record<string, readonly string[]>>;
   /** The salt of its test tasks, which no client or store may see. */
   readonly secrets: Readonly<Record<string, string>>;
-  /**
-   * True if its test tasks are drawn from the salt; without one there are none
-   */
+  /** Whether its test tasks are drawn from the salt, if there is one. */
   readonly isSealed: boolean;
   readonly splits: Readonly<Record<Split, number>>;
 }

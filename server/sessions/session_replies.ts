@@ -28,10 +28,6 @@ export interface RepeatKey {
   readonly key: string;
 }
 
-export interface AnsweredCall extends RepeatKey {
-  readonly reply: string;
-}
-
 /** State of a session without its environment. */
 export interface SessionState {
   /** True if its options are fixed by `open`. */
@@ -45,7 +41,7 @@ export interface SessionState {
   readonly terminated: boolean;
   readonly truncated: boolean;
   /** The last reply, if repeatable. */
-  readonly answered: AnsweredCall | null;
+  readonly answered: RepeatKey & { readonly reply: string } | null;
 }
 
 /** Start of an episode: reset, restore, fork, or a new session. */

@@ -14,12 +14,7 @@ const MESSAGE =
 /** Twice each, as patterns are compiled anew, and for wide characters again. */
 const MESSAGES = [MESSAGE, ` ${MESSAGE}`, `${MESSAGE} →`, `→ ${MESSAGE}`];
 
-/**
- * Plays messages to simulated customers, the first of which takes 0.1 s: nobody
- * should wait for it.
- *
- * @returns Ids of the environments that have such customers
- */
+/** Plays messages to simulated customers, the first of which takes 0.1 s. */
 export async function warmUp(ids: readonly string[]): Promise<string[]> {
   const warmed = ids.filter((id) =>
     listSeats(getEnvEntry(id)).includes("customer")

@@ -25,12 +25,7 @@ export class MessageBudget<Client> {
     this.#meters.set(client, new MessageMeter());
   }
 
-  /**
-   * Counts what a client sends next.
-   *
-   * @returns The client to hang up on: this one if its message is too long, the
-   * one with the largest message if all are too much, or `null`
-   */
+  /** Counts what a client sends next; returns the client to hang up on. */
   add(client: Client, bytes: Uint8Array): Client | null {
     const meter = this.#meters.get(client);
     // It is gone, but some bytes were on their way.

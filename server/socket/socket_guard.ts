@@ -61,12 +61,7 @@ function asText(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
 
-/**
- * Reads the headers of a request into a chunk, and perhaps some bytes after them.
- *
- * @returns Where the headers end, and what was read
- * @throws {Error} If they do not end in the chunk, or before the client does
- */
+/** Reads a request's headers into a chunk; returns their end and what was read. */
 export async function readHead(
   client: Pick<Deno.TcpConn, "read">,
   chunk: Uint8Array,
@@ -86,7 +81,6 @@ export async function readHead(
 export interface SocketGuardOptions {
   readonly hostname: string;
   readonly port: number;
-  /** Where the server listens. */
   readonly server: { readonly hostname: string; readonly port: number };
   /** Lets long messages and handshakes take turns. */
   readonly turns: Pick<Turns, "take">;
@@ -94,10 +88,7 @@ export interface SocketGuardOptions {
   ownerOf(authorization: string | null): string;
   /** Most bytes of a message. */
   readonly limit: number;
-  /**
-   * Bytes that all unfinished messages may take.
-   * @default 268435456
-   */
+  /** Bytes that all unfinished messages may take, 2^28 by default. */
   readonly budget?: number;
 }
 

@@ -13,7 +13,6 @@ export interface PoolOptions {
   readonly timeoutMs: number;
 }
 
-/** A connection pool. */
 export class PostgresPool {
   readonly #url: string;
   readonly #options: PoolOptions;
@@ -83,7 +82,6 @@ function endConnections(sql: Sql, { timeoutMs }: PoolOptions): Promise<void> {
   return sql.end({ timeout: timeoutMs / 1000 });
 }
 
-/** Version of the tables. */
 const FORMAT = 1;
 
 /** Advisory lock for creating tables: "UNLK". */

@@ -14,11 +14,8 @@ async function readLink(path: string): Promise<string | null> {
 }
 
 /**
- * Finds the file of a store. Deno checks permissions by a file's name, not by
- * what it links to: links to other folders are refused, and the folder is
- * named as it really is.
- *
- * @throws {RangeError} For a link out of its folder
+ * Finds the file of a store, whose folder is named as it really is: Deno checks
+ * permissions by names, so that links to other folders are refused.
  */
 export async function findSessionFile(path: string): Promise<string> {
   const named = resolve(path);

@@ -30,10 +30,7 @@ const BUSY_MS = 1000;
 /** New files are private. */
 const OWNER_ONLY = 0o600;
 
-/**
- * `start` is the event that began the episode; ended sessions keep a row with
- * `ended_at`.
- */
+/** `start` is the event that began the episode; ended sessions keep a row. */
 const TABLES = `
   CREATE TABLE sessions (
     key INTEGER PRIMARY KEY,
@@ -56,7 +53,6 @@ const TABLES = `
   PRAGMA application_id = ${APPLICATION_ID};
   PRAGMA user_version = ${FORMAT};`;
 
-/** Opens or creates a database. */
 function openSessionDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {

@@ -9,7 +9,7 @@ import { lettersVector } from "../support/model/letters_env.ts";
 import { trainLetters } from "../support/runs/train_letters.ts";
 import { PPO } from "../../trainers/algorithms/ppo.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { loadModel } from "../../trainers/huggingface/load_model.ts";
+import { loadModel } from "../support/model/load_model.ts";
 import type { LoraConfig } from "../../trainers/model/lora_config.ts";
 import {
   isShortened,

@@ -19,7 +19,7 @@ import {
 } from "../../trainers/huggingface/gguf/block_formats.ts";
 import { readGgufHeader } from "../../trainers/huggingface/gguf/gguf_header.ts";
 import { saveGguf } from "../../trainers/huggingface/gguf/save_gguf.ts";
-import { loadModel } from "../../trainers/huggingface/load_model.ts";
+import { loadModel } from "../support/model/load_model.ts";
 import { findModelFiles } from "../../trainers/huggingface/model_files.ts";
 import { openByteSource } from "../../trainers/huggingface/safetensors_disk.ts";
 import { countElements } from "../../trainers/model/safetensors/safetensors_header.ts";

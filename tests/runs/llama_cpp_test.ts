@@ -8,7 +8,7 @@ import * as tf from "@tensorflow/tfjs";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import { encodeOpening } from "../../trainers/huggingface/conversation_tokens.ts";
-import { loadModel } from "../../trainers/huggingface/load_model.ts";
+import { loadModel } from "../support/model/load_model.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import { scoreVocabulary } from "../../trainers/serving/token_scores.ts";

@@ -12,7 +12,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { loadModel } from "../../trainers/huggingface/load_model.ts";
+import { loadModel } from "../support/model/load_model.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import type { AskedSettings } from "../../trainers/runs/config/make_train_config.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";

@@ -15,7 +15,7 @@ import {
 } from "../support/model/chat_checkpoint.ts";
 import { largestDifference } from "../support/model/model_fixtures.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { loadModel } from "../../trainers/huggingface/load_model.ts";
+import { loadModel } from "../support/model/load_model.ts";
 import { saveModel } from "../../trainers/huggingface/save_model.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";

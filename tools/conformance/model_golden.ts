@@ -12,7 +12,8 @@ import {
   loadChatTokenizer,
 } from "../../trainers/huggingface/chat_tokenizer.ts";
 import type { TemplateMessage } from "../../trainers/huggingface/chat_template.ts";
-import { loadModel } from "../../trainers/huggingface/load_model.ts";
+import { readWeights } from "../../trainers/huggingface/load_model.ts";
+import { findModelFiles } from "../../trainers/huggingface/model_files.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import {
   decode,
@@ -245,8 +246,9 @@ export async function checkModelGolden(
 ): Promise<CaseResult[]> {
   const golden = readFields(json, "golden");
   const tokenizer = await loadChatTokenizer(directory);
-  const { config, weights } = await loadModel(directory);
-  const subject = { config, weights, tokenizer };
+  const files = await findModelFiles(directory);
+  const weights = await readWeights(files);
+  const subject = { config: files.config, weights, tokenizer };
   const results: CaseResult[] = [];
   for (const [section, value] of Object.entries(golden)) {
     const entries = Array.isArray(value) ? value : [value];

@@ -13,7 +13,7 @@ import {
   type AskedSettings,
   makeTrainConfig,
 } from "../../trainers/runs/config/make_train_config.ts";
-import { resolveModel } from "../../trainers/runs/policies/resolve_model.ts";
+import { resolveModel } from "../../trainers/huggingface/hub/find_model.ts";
 import {
   START_SETTINGS,
   type TrainConfig,

@@ -127,7 +127,6 @@ export function packTokenValues(
   return pack(rows, 1, width, "float32");
 }
 
-/** How trajectories are packed. */
 export interface PackOptions {
   /** The minibatch that they are a part of; all of it by default. */
   readonly minibatch?: readonly Trajectory[];

@@ -34,7 +34,6 @@ export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   ),
 });
 
-/** Settings of {@linkcode GRPO}. */
 export type GrpoSettings = SettingsOf<typeof GRPO_SETTINGS>;
 
 function estimateAdvantages(
@@ -49,7 +48,6 @@ function estimateAdvantages(
   ).map((advantages) => ({ advantages }));
 }
 
-/** GRPO as a trainer. */
 export const GRPO: Trainer<GrpoSettings> = {
   name: "grpo",
   description: "Token-level ratios, advantages from the group.",

@@ -21,7 +21,6 @@ export interface Learner {
   readonly adamw: AdamwState;
 }
 
-/** Settings of AdamW. */
 export interface OptimizerConfig {
   readonly learningRate: number;
   /** Learning rate of the critic's own parameters; by default the same. */

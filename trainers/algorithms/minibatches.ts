@@ -42,10 +42,7 @@ function splitPadding(
     .flatMap((half) => splitPadding(half, length));
 }
 
-/**
- * Splits a minibatch into micro-batches of at most `microTokens`, padding
- * included, grouped by length; a single micro-batch keeps the order.
- */
+/** Splits a minibatch by length, `microTokens` at most with padding. */
 export function splitIntoMicroBatches(
   trajectories: readonly { readonly tokens: ArrayLike<number> }[],
   microTokens: number | null,
@@ -107,4 +104,15 @@ export function splitByPrefix(
     } else part.push(index);
   }
   return parts;
+}
+
+/**
+ * The shares of positions that are padding, or that rows share instead of
+ * computing them again, for so many tokens and computed positions.
+ */
+export function measurePositions(tokens: number, computed: number) {
+  return {
+    "train/padding": Math.max(0, 1 - tokens / computed),
+    "train/shared": Math.max(0, 1 - computed / tokens),
+  };
 }

@@ -2,7 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { splitByPrefix, splitIntoMicroBatches } from "./minibatches.ts";
+import {
+  measurePositions,
+  splitByPrefix,
+  splitIntoMicroBatches,
+} from "./minibatches.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
 /** Episodes of the given lengths. */
@@ -71,4 +75,15 @@ Deno.test("splitByPrefix() bounds what attention sees, padding included", () => 
     [2, 3],
     [0, 1],
   ]);
+});
+
+Deno.test("measurePositions() finds padding or sharing, whichever is more", () => {
+  assertEquals(measurePositions(75, 100), {
+    "train/padding": 0.25,
+    "train/shared": 0,
+  });
+  assertEquals(measurePositions(100, 50), {
+    "train/padding": 0,
+    "train/shared": 0.5,
+  });
 });

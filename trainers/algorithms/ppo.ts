@@ -59,7 +59,6 @@ export const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   ),
 }, { criticLearningRate: withoutCritic, valueClip: withoutCritic });
 
-/** Settings of {@linkcode PPO}. */
 export type PpoSettings = SettingsOf<typeof PPO_SETTINGS>;
 
 function estimateAdvantages(

@@ -16,7 +16,6 @@ import {
   defineSettings,
   integer,
   number,
-  type SettingsSchema,
 } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import type { AdvantageEstimate } from "./batch.ts";
@@ -67,9 +66,7 @@ export function reasonArewIsOff(
     "left out with arewLambda 0, which ignores critiques";
 }
 
-export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings<
-  ArewConfig
->({
+export const AREW_SETTINGS = defineSettings<ArewConfig>({
   arm: choice(
     "as+bt",
     ARMS,

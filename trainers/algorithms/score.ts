@@ -38,7 +38,6 @@ export interface Scores {
   values(): tf.Tensor2D;
 }
 
-/** Options of {@linkcode scoreTokens}. */
 export interface ScoreOptions extends ForwardOptions {
   /** Temperature of the rollout. */
   readonly temperature: number;

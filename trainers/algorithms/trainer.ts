@@ -100,7 +100,6 @@ type TokenLoss<Settings> = (
   settings: Settings,
 ) => Pick<PolicyLossResult, "loss"> & { readonly clipFraction?: tf.Scalar };
 
-/** Computes the policy loss of a batch and its metrics. */
 export function computePolicyPart<
   Settings extends Pick<BaseUpdateSettings, "aggregation">,
 >(

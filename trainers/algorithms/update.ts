@@ -15,9 +15,9 @@ import {
 import { aggregate, maskedMean } from "./math/aggregate.ts";
 import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import { explainedVariance } from "./math/moments.ts";
-import { measurePositions } from "./math/positions.ts";
 import {
   drawMinibatches,
+  measurePositions,
   splitByPrefix,
   splitIntoMicroBatches,
 } from "./minibatches.ts";
@@ -116,11 +116,9 @@ function scheduleSettings<Settings extends AllUpdateSettings>(
 }
 
 interface TakenSteps {
-  /** At least one step. */
   readonly steps: readonly OptimizerStep[];
   /** Metrics of each minibatch before its step, `[n]`. */
   readonly measured: readonly tf.Tensor1D[];
-  /** Tokens of the batches. */
   readonly tokens: number;
   /** Positions that were computed: with padding, and what is shared once. */
   readonly computed: number;

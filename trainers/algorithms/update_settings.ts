@@ -23,16 +23,12 @@ const FACTORS: Readonly<Record<SettingSchedule, (progress: number) => number>> =
     cosine: (progress) => (1 + Math.cos(Math.PI * progress)) / 2,
   };
 
-/** Progress of a run. */
 export interface UpdateProgress {
   readonly update: number;
   readonly updates: number;
 }
 
-/**
- * Computes the factor of a setting in an update: a linear warm-up of `warmUp`
- * updates, then the schedule, like `get_scheduler` of transformers.
- */
+/** The factor of a setting: a warm-up, then a schedule of transformers. */
 export function computeScheduleFactor(
   schedule: SettingSchedule,
   { update, updates }: UpdateProgress,

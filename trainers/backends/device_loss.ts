@@ -9,7 +9,6 @@ import { checkBackend } from "./backend_check.ts";
 
 /** The GPU was lost. */
 export class DeviceLostError extends Error {
-  /** The name shown in stack traces. */
   override name = "DeviceLostError";
 }
 

@@ -125,7 +125,6 @@ export function readTensorflowDevice(): TensorflowDevice {
   };
 }
 
-/** Starts the `tensorflow` backend. */
 export async function startTensorflow(): Promise<BackendAttempt> {
   const why = await loadTensorflow();
   if (why !== null) return { started: false, why };

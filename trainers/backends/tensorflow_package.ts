@@ -36,7 +36,6 @@ export async function noteLibtensorflow(
   await writeNote(join(folder, VERSION_NOTE), `${version}\n`);
 }
 
-/** Reads the version of libtensorflow; null if it is not set up. */
 export async function readLibtensorflow(
   folder: string | null = findTensorflowPackage(),
 ): Promise<string | null> {

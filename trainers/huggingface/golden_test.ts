@@ -22,7 +22,7 @@ import {
 } from "../model/transformer/kv_cache.ts";
 import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import type { Weights } from "../model/weights/weights.ts";
-import { loadModel } from "./load_model.ts";
+import { loadModel } from "../../tests/support/model/load_model.ts";
 
 /** A sequence without its last token, and without its first; both `[1, T]`. */
 function shifted(ids: readonly number[]): [tf.Tensor2D, tf.Tensor2D] {

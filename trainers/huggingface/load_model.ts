@@ -13,16 +13,7 @@ import {
   listWeightShapes,
   type Weights,
 } from "../model/weights/weights.ts";
-import {
-  findModelFiles,
-  type LocatedTensor,
-  type ModelFiles,
-} from "./model_files.ts";
-
-export interface LoadedModel extends ModelFiles {
-  /** The parameters in float32. */
-  readonly weights: Weights;
-}
+import type { LocatedTensor, ModelFiles } from "./model_files.ts";
 
 /** Largest weights on wasm, which has 4 GB and packs a copy of each. */
 const MAX_WASM_BYTES = 2 ** 30;
@@ -85,10 +76,4 @@ export async function readWeights(
     throw error;
   }
   return weights;
-}
-
-/** Loads a Llama, Qwen2 or Qwen3 in F32, F16 or BF16. */
-export async function loadModel(directory: string): Promise<LoadedModel> {
-  const files = await findModelFiles(directory);
-  return { ...files, weights: await readWeights(files) };
 }

@@ -24,7 +24,11 @@ import {
 } from "../../tests/support/model/small_model.ts";
 import { isProjection } from "../model/weights/weights.ts";
 import { toFileTensors } from "../../tests/support/model/host_tensors.ts";
-import { type LoadedModel, loadModel, readWeights } from "./load_model.ts";
+import { readWeights } from "./load_model.ts";
+import {
+  type LoadedModel,
+  loadModel,
+} from "../../tests/support/model/load_model.ts";
 import { formatModelConfig } from "./model_config.ts";
 import { findModelFiles } from "./model_files.ts";
 

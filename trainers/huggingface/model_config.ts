@@ -7,48 +7,9 @@ import {
   type ModelConfig,
   type RopeScaling,
 } from "../model/config.ts";
+import { FAMILIES, type Family, LLAMA, QWEN2, QWEN3 } from "./families.ts";
 import { readNumberField, readObjectField } from "./json_object.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
-
-/** A model family, with the defaults of transformers. */
-interface Family {
-  readonly type: string;
-  readonly architecture: string;
-  readonly maxPositions: number;
-  readonly keyValueHeads?: number;
-  readonly headSize?: number;
-}
-
-/** Llama 2 and 3. */
-const LLAMA: Family = {
-  type: "llama",
-  architecture: "LlamaForCausalLM",
-  maxPositions: 2048,
-};
-
-/** Qwen2 and 2.5. */
-const QWEN2: Family = {
-  type: "qwen2",
-  architecture: "Qwen2ForCausalLM",
-  maxPositions: 32_768,
-  keyValueHeads: 32,
-};
-
-/** The dense models of Qwen3. */
-const QWEN3: Family = {
-  type: "qwen3",
-  architecture: "Qwen3ForCausalLM",
-  maxPositions: 32_768,
-  keyValueHeads: 32,
-  headSize: 128,
-};
-
-const FAMILIES: readonly Family[] = [LLAMA, QWEN2, QWEN3];
-
-/** Supported architectures, as named in `config.json`. */
-export const SUPPORTED_ARCHITECTURES: readonly string[] = FAMILIES.map(
-  ({ architecture }) => architecture,
-);
 
 const ACTION = "read the model config";
 
@@ -76,8 +37,9 @@ function findFamily(json: JsonObject): Family {
   // Models with other output heads have other architectures.
   const named = architectures ?? [family.architecture];
   if (!Array.isArray(named) || !named.includes(family.architecture)) {
+    const supported = FAMILIES.map(({ architecture }) => architecture);
     const rule = `a list with '${family.architecture}' for the model_type ` +
-      `'${family.type}' (supported: ${SUPPORTED_ARCHITECTURES.join(", ")})`;
+      `'${family.type}' (supported: ${supported.join(", ")})`;
     refuse("architectures", rule, architectures);
   }
   return family;

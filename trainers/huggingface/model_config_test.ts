@@ -8,11 +8,8 @@ import {
   SMALL,
 } from "../../tests/support/model/small_model.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
-import {
-  formatModelConfig,
-  parseModelConfig,
-  SUPPORTED_ARCHITECTURES,
-} from "./model_config.ts";
+import { FAMILIES } from "./families.ts";
+import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 
 const LLAMA = {
   ["architectures"]: ["LlamaForCausalLM"],
@@ -52,7 +49,7 @@ const SCALING = {
 };
 
 Deno.test("parseModelConfig() reads all families", () => {
-  assertEquals(SUPPORTED_ARCHITECTURES, [
+  assertEquals(FAMILIES.map(({ architecture }) => architecture), [
     "LlamaForCausalLM",
     "Qwen2ForCausalLM",
     "Qwen3ForCausalLM",

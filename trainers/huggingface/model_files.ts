@@ -34,7 +34,6 @@ export interface LocatedTensor {
   readonly entry: TensorEntry;
 }
 
-/** A model directory with consistent files. */
 export interface ModelFiles {
   readonly directory: string;
   readonly json: JsonObject;
@@ -156,7 +155,6 @@ async function findTensors(
   throw ruleError(Error, ACTION, SINGLE_FILE, rule, "missing");
 }
 
-/** Finds the file of the value head; `null` if there is none. */
 export async function findValueHeadFile(
   directory: string,
 ): Promise<string | null> {

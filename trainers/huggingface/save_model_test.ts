@@ -30,7 +30,7 @@ import {
   mergeAdapters,
 } from "../model/weights/lora.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import { loadModel } from "./load_model.ts";
+import { loadModel } from "../../tests/support/model/load_model.ts";
 import { assertNewModelDirectory, saveModel } from "./save_model.ts";
 
 async function namesIn(directory: string): Promise<string[]> {

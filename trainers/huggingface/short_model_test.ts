@@ -31,7 +31,8 @@ import {
 import { isShort, widen } from "../model/weights/short_weights.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import { toFileTensors } from "../../tests/support/model/host_tensors.ts";
-import { loadModel, readWeights } from "./load_model.ts";
+import { readWeights } from "./load_model.ts";
+import { loadModel } from "../../tests/support/model/load_model.ts";
 import { formatModelConfig } from "./model_config.ts";
 import { findModelFiles } from "./model_files.ts";
 import { saveModel } from "./save_model.ts";

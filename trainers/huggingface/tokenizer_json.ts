@@ -21,7 +21,6 @@ export function makeSplit(
   return { type: "Split", pattern, behavior, invert: false };
 }
 
-/** Makes the content of `tokenizer.json`. */
 export function makeTokenizerJson(
   { special, pieces, then, decoder, model }: TokenizerParts,
 ): JsonObject {

@@ -21,7 +21,6 @@ export interface ReportedError {
   readonly [field: string]: unknown;
 }
 
-/** The outcome that a child reports. */
 type Report =
   | { readonly kind: "done" }
   | { readonly kind: "interrupted" }
@@ -33,14 +32,6 @@ export type ChildOutcome = Report | {
   readonly code: number;
   readonly signal: Deno.Signal | null;
 };
-
-export interface Child {
-  /** Its standard error, once it has ended. */
-  readonly errors: Promise<string>;
-  readonly outcome: Promise<ChildOutcome>;
-  /** Tells it to save and exit. */
-  stop(): void;
-}
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -103,7 +94,7 @@ export function startChild(
   module: URL,
   order: unknown,
   env: Readonly<Record<string, string>> = {},
-): Child {
+) {
   const process = new Deno.Command(Deno.execPath(), {
     args: [
       "run",
@@ -125,10 +116,11 @@ export function startChild(
   const stdout = new Response(process.stdout).text();
   const errors = new Response(process.stderr).text();
   return {
+    /** Its standard error, once it has ended. */
     errors,
     outcome: Promise.all([process.status, stdout, errors])
       .then(([status, text]) => toOutcome(status, text)),
-    stop() {
+    stop(): void {
       try {
         process.kill("SIGTERM");
       } catch {

@@ -93,7 +93,6 @@ async function measurePolicy(
   return measured.toSorted((a, b) => isPart(a) - isPart(b));
 }
 
-/** The policy that a run starts from. */
 function locateStart(directory: string, { model }: TrainConfig): string {
   return model?.path ?? getWarmStartPath(directory);
 }
@@ -166,10 +165,7 @@ async function playHeldOut(
   );
 }
 
-/**
- * Records episodes of the starting and the trained policy, where the run has
- * counted tools; false, and nothing is written, if the signal came first.
- */
+/** Records held-out episodes, unless the signal comes first (false). */
 export async function recordHeldOut(
   directory: string,
   config: TrainConfig,

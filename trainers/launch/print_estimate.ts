@@ -14,7 +14,6 @@ import { rehearseStep } from "../runs/sft/step_rehearsal.ts";
 /** Shorter runs are over before an estimate would pay. */
 const LEAST_UPDATES = 10;
 
-/** Words an estimate. */
 export function wordEstimate(
   { peakBytes, seconds }: UpdateEstimate,
   updates: number,
@@ -35,10 +34,7 @@ async function isBeginning(
     (await listCheckpoints(directory)).length === 0;
 }
 
-/**
- * Prints an estimate before a long run of a model on this machine, unless
- * `signal` stops it.
- */
+/** Estimates a long run of a model here, unless `signal` stops it. */
 export async function printEstimate(
   directory: string,
   config: TrainConfig,

@@ -23,7 +23,6 @@ import {
 /** The command that starts and resumes such runs. */
 const COMMAND = "unlock sft";
 
-/** Describes the dataset and the steps. */
 export function formatDataset(
   { maxTokens }: SftConfig,
   ...[dataset, plan]: Parameters<NonNullable<SftListener["onStart"]>>

@@ -130,10 +130,7 @@ function formatStop(doing: string): string {
   return `\n${doing} stopping … (Ctrl-C again ends at once)`;
 }
 
-/**
- * Trains and evaluates a run whose config has been checked; returns the rows of
- * its summary, `null` if interrupted.
- */
+/** Trains and evaluates a run; returns its rows, `null` if interrupted. */
 export async function trainAndEvaluate(
   directory: string,
   config: TrainConfig,

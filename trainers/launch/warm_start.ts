@@ -11,7 +11,6 @@ import {
   readShippedWarmStart,
 } from "../runs/warm_start.ts";
 
-/** The requested warm start. */
 export interface WarmStartChoice {
   /** Path of a checkpoint file. */
   readonly from?: string;

@@ -33,7 +33,6 @@ export interface ModelConfig {
   readonly hiddenSize: number;
   /** Inner width F of SwiGLU. */
   readonly intermediateSize: number;
-  /** Number of blocks. */
   readonly layers: number;
   /** Number H of query heads, a multiple of `keyValueHeads`. */
   readonly heads: number;

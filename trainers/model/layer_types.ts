@@ -81,11 +81,8 @@ export interface FusedDecoder {
     fused: readonly FusedProjections[],
   ): Readonly<Record<string, tf.Tensor>>;
   /**
-   * Runs on tokens, int32 `[B, T]`, with a past and a mask like
-   * {@linkcode Layers.decodeAttention}.
-   *
-   * @returns Inputs of the output layer `[B, D]` and values `[B]` at the last
-   * tokens, and the keys and values of all layers
+   * Runs on tokens, int32 `[B, T]`, with a past and a mask; returns inputs of
+   * the output layer `[B, D]`, values `[B]`, and all keys and values.
    */
   run(
     tokens: tf.Tensor2D,
@@ -143,10 +140,7 @@ export type Adamw = (
   gradientNorm: tf.Scalar;
 };
 
-/**
- * Layers on frozen matrices stored in two bytes per number, as bytes
- * `[in, out, 2]`. Differentiable in the rows.
- */
+/** Layers on frozen matrices in bytes, `[in, out, 2]`; differentiable in rows. */
 export interface ShortLayers {
   /** `[N, in] · [in, out]`. */
   linear(x: tf.Tensor2D, w: tf.Tensor, dtype: ShortDtype): tf.Tensor2D;
@@ -178,10 +172,7 @@ export interface Layers {
   rmsNorm(x: tf.Tensor2D, scale: tf.Tensor1D, eps: number): tf.Tensor2D;
   /** silu(gate) · up (Shazeer 2020) of concatenated gate and up, `[N, 2F]`. */
   swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D;
-  /**
-   * Causal grouped-query attention with rotary positions, from concatenated
-   * queries, keys and values `[N, (H + 2K)·S]` to `[N, H·S]`.
-   */
+  /** Causal rotary attention, from `[N, (H + 2K)·S]` to `[N, H·S]`. */
   attention(
     qkv: tf.Tensor2D,
     angles: RotaryAngles,
@@ -198,10 +189,7 @@ export interface Layers {
     past: PastKeyValues | null,
     visible: tf.Tensor2D | null,
   ): DecodedAttention;
-  /**
-   * Keeps the slots of past tokens that `slots` lists, int32 `[B, n]`,
-   * ascending and padded with −1. Disposes the given tensors.
-   */
+  /** Keeps slots `[B, n]`, ascending, −1 as padding; disposes the past. */
   packSlots(
     tensors: tf.Tensor[],
     slots: tf.Tensor2D,

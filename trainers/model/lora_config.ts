@@ -6,7 +6,6 @@ import {
   integer,
   list,
   number,
-  type SettingsSchema,
 } from "../settings/setting.ts";
 
 /** Projections that can have an adapter. */
@@ -42,9 +41,7 @@ export interface LoraConfig {
 }
 
 /** The settings of LoRA adapters, which are trained instead of all weights. */
-export const LORA_SETTINGS: SettingsSchema<LoraConfig> = defineSettings<
-  LoraConfig
->({
+export const LORA_SETTINGS = defineSettings<LoraConfig>({
   rank: integer(undefined, [1, 65_536], "train LoRA adapters of this rank", {
     defaultHelp: "no adapters",
   }),

@@ -73,9 +73,7 @@ function nameMetrics(
 
 /**
  * Scores the first minibatch before any step, and the rest where the difference
- * is more than rounding.
- *
- * @throws {RangeError} If the mean difference is too large
+ * is more than rounding; throws if the mean is too large.
  */
 export async function correctSampling(
   model: TinkerModel,

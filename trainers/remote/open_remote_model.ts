@@ -138,11 +138,8 @@ export async function openRemoteModel(
 
 /**
  * Finds the server's reduction unless it is known, and checks that old weights
- * can be sampled if they will be, by steps of the model that a run will train. It
- * is unloaded then, as some servers hold only one model, and load a state only
- * into a new one.
- *
- * @throws {RangeError} If sampler weights are no snapshots and have to be
+ * can be sampled if they will be, by steps of the model that a run will train.
+ * It is unloaded then, as some servers hold one, and load states into new ones.
  */
 export async function probeServer(
   options: RemoteModelOptions,

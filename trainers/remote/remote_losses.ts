@@ -128,10 +128,7 @@ export interface LossParts {
   readonly reference: readonly (readonly number[])[] | null;
 }
 
-/**
- * Computes advantages that encode a loss with its ratios, clipping and KL
- * penalty; sequence ratios are those of GSPO-token (arXiv 2507.18071).
- */
+/** Advantages that encode a loss (of sequences: GSPO-token, 2507.18071). */
 export function foldLoss(
   loss: RemoteLoss,
   minibatch: readonly Played[],

@@ -14,10 +14,7 @@ import type { TinkerSample } from "../tinker/tinker_sampler.ts";
 
 const SEEDS = 2 ** 31; // seeds of samples are int32
 
-/**
- * Completes an open turn; drops tokens after a complete action. An episode
- * fails if its sample is lost.
- */
+/** Completes an open turn; an episode fails if its sample is lost. */
 async function sampleTurn(
   sampler: TinkerSampler,
   policy: PolicyTokens,

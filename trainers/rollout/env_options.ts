@@ -10,7 +10,6 @@ export function joinEnvIds(ids: readonly string[]): string {
   return ids.join(",");
 }
 
-/** Options by name, for `make`. */
 export type OwnOptions = Readonly<Record<string, string>>;
 
 /** Parses options such as `dynamics=mixed,forbidden=0.1`; `null` for none. */

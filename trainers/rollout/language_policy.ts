@@ -46,7 +46,6 @@ export interface TurnWriter {
     partials: readonly PartialTrajectory[],
     copies: readonly PartialTrajectory[],
   ): TurnWriter;
-  /** Frees the cache. */
   close(): void;
 }
 

@@ -19,7 +19,6 @@ const TOKEN_FIELDS = [
 
 type TokenField = typeof TOKEN_FIELDS[number];
 
-/** An episode in progress. */
 export interface PartialTrajectory
   extends Readonly<Record<TokenField, number[]>> {
   readonly turns: TrajectoryTurn[];

@@ -34,7 +34,6 @@ export interface ReadRow {
   readonly ended: boolean;
 }
 
-/** A model that reads. */
 type ReadingModel = Pick<LanguagePolicy, "config" | "weights" | "reading">;
 
 /** A KV cache, and the sequence of each of its rows. */

@@ -127,7 +127,6 @@ function computeCritiqueMetrics(
   };
 }
 
-/** Summarises a batch. */
 export function computeRolloutMetrics(
   trajectories: readonly Trajectory[],
   groupSize = 1,

@@ -16,10 +16,7 @@ import {
 } from "./directory/run_directory.ts";
 import { makeSuccessCriterion } from "./validation.ts";
 
-/**
- * Changes and stores settings of a run; if it can train further, its final
- * evaluation is removed.
- */
+/** Stores changed settings; removes the last evaluation before more updates. */
 export async function changeRun(
   directory: string,
   config: TrainConfig,

@@ -155,7 +155,6 @@ async function makeDemonstrators(
   };
 }
 
-/** Divides episodes between environments by their weights. */
 function shareEpisodes(
   episodes: number,
   ids: readonly string[],

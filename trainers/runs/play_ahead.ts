@@ -19,11 +19,7 @@ export type UsePolicy = <T>(
 
 /**
  * Makes a function that returns the batch of an update, and starts those of the
- * next ones, each on a pool of its own.
- *
- * @param pools As many as batches are played at a time, one more than the
- * maximum staleness
- * @param updates Updates of the whole run
+ * next ones, each on a pool of its own: one more than the maximum staleness.
  */
 export function playAhead<Batch>(
   usePolicy: UsePolicy,

@@ -23,7 +23,6 @@ interface DrawnTask {
   readonly task: TaskOptions;
 }
 
-/** The episodes of an update. */
 export interface PlayedBatch {
   /** Those to learn from, in groups. */
   readonly trajectories: readonly Trajectory[];

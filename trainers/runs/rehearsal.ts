@@ -32,7 +32,6 @@ export interface UpdateEstimate {
   readonly peakBytes: number;
 }
 
-/** A smaller update. */
 export interface Rehearsal {
   readonly episodes: number;
   /** Seconds of playing. */
@@ -77,10 +76,7 @@ function extend(
   return higher + bounded * (episodes - more);
 }
 
-/**
- * Estimates an update of `batch` episodes, `parallel` of them at a time;
- * learning from its largest micro-batch took `learningBytes`.
- */
+/** Estimates an update of `batch` episodes, `parallel` at a time. */
 export function estimateUpdate(
   rehearsals: readonly Rehearsal[],
   batch: number,
@@ -146,10 +142,7 @@ async function rehearse(
   }
 }
 
-/**
- * Episodes of the largest micro-batch of an update: those of a minibatch, of
- * which at most `microTokens` tokens fit, the `opening` of all counted once.
- */
+/** Episodes of the largest micro-batch, the `opening` counted once. */
 export function countMicroEpisodes(
   batch: number,
   minibatches: number,
@@ -194,10 +187,7 @@ async function learnFrom(
   await learnFromEpisodes(learner, { ...episodes, trajectories }, config);
 }
 
-/**
- * Plays and learns in small, and estimates an update of the run; `null` if
- * `signal` stops it before.
- */
+/** Plays and learns in small; `null` if `signal` stops it before. */
 export async function rehearseUpdate(
   directory: string,
   config: TrainConfig,

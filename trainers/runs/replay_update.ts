@@ -28,16 +28,13 @@ export interface Mismatch {
   readonly replayed: number | null;
 }
 
-/** A part of an update, compared. */
 export interface ReplayedPart {
   readonly name: string;
   /** Numbers compared; 0 if the run has not kept them. */
   readonly count: number;
-  /** The first difference; `null` if there is none. */
   readonly difference: Mismatch | null;
 }
 
-/** Numbers at a place. */
 export type Numbers = readonly [
   place: string,
   numbers: ArrayLike<number | null>,
@@ -123,12 +120,7 @@ async function compareState(
   }
 }
 
-/**
- * Replays an update (from 1) of a run with `--save-trajectories`.
- *
- * @throws {Error} If the run lacks its trajectories, its metrics or the
- * checkpoint before it, or if a server trained it
- */
+/** Replays an update (from 1) of a run with `--save-trajectories`. */
 export async function replayUpdate(
   directory: string,
   config: TrainConfig,

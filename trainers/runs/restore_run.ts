@@ -44,12 +44,6 @@ import {
 } from "./start_policy.ts";
 import { assertModelThere, digestModel } from "./policies/model_digest.ts";
 
-/** A run at the update that it has reached. */
-export interface RunState extends RunStart {
-  /** Updates done. */
-  readonly update: number;
-}
-
 /** Checks that a checkpoint is intact and has the environment's vocabulary. */
 export async function assertStartsRun(
   bytes: Uint8Array,
@@ -181,7 +175,6 @@ async function startChatModel(
   return { learner, tokenizer, facts };
 }
 
-/** Makes the model that a run starts from. */
 async function startModel(
   directory: string,
   config: TrainConfig,
@@ -224,7 +217,7 @@ export async function restoreRun(
   directory: string,
   config: TrainConfig,
   languages: Languages,
-): Promise<RunState> {
+): Promise<RunStart & { readonly update: number }> {
   const fresh = await startModel(directory, config, languages);
   const newest = await readOwnCheckpoint(directory, config, fresh.facts);
   if (newest === null) return { ...fresh, update: 0 };

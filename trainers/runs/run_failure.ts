@@ -40,10 +40,7 @@ function spellNumbers(_key: string, value: unknown): unknown {
     : value;
 }
 
-/**
- * Writes a batch as JSON: the update (from 1) and settings, then a line per
- * episode; non-finite numbers are strings.
- */
+/** Writes a batch as JSON, a line per episode; NaN and others as text. */
 export function encodeNonFiniteBatch(
   { message, trajectories, estimates }: NonFiniteError,
   update: number,

@@ -35,7 +35,6 @@ import type { UpdateTiming } from "./logs/run_logs.ts";
 import type { RewardEpisodes } from "./modules/reward.ts";
 import { getAlgorithm, type TrainConfig } from "./config/train_config.ts";
 
-/** The result of an update. */
 export interface RunUpdate {
   /** The episodes that were played; empty in supervised fine-tuning. */
   readonly trajectories: readonly Trajectory[];
@@ -117,7 +116,6 @@ export function nullNonFinite(
   return { ...finite, "log/nonfinite_skipped": skipped };
 }
 
-/** A batch, and its episodes to learn from. */
 export interface UsableBatch extends PlayedBatch {
   readonly usable: readonly GroupedEpisode[];
   /** Tokens that a model on this machine read. */

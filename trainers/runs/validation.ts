@@ -34,12 +34,10 @@ const MEASURES = [
 /** Metrics that SB3 has under these names. */
 const SB3_MEASURES = ["success_rate", "mean_reward", "mean_ep_length"] as const;
 
-/** Name of the success rate of an evaluation. */
 export function nameSuccess(choice: Choice): string {
   return `eval/${choice}/success_rate`;
 }
 
-/** Name of the success rate on one environment of a mixture. */
 function nameSuccessOn(choice: Choice, id: string): string {
   return `${nameSuccess(choice)}/${id}`;
 }
@@ -74,7 +72,6 @@ function listMixed({ env }: TrainConfig): string[] {
   return ids.length > 1 ? ids : [];
 }
 
-/** The values of {@linkcode MEASURES}. */
 function summarize(played: readonly Trajectory[]) {
   const { success, interval: [low, high], asRate, btRate, meanLength } =
     summarizeEpisodes(played.map(toPlayedEpisode));
@@ -141,7 +138,6 @@ async function evaluateLearner(
   return metrics;
 }
 
-/** Names of all metrics of an evaluation. */
 function listMetrics(config: TrainConfig): string[] {
   return [
     ...CHOICES.flatMap((choice) => [

@@ -64,10 +64,7 @@ export interface WarmStartStage {
   readonly settings: SupervisionSettings;
 }
 
-/**
- * Trains a new policy on a teacher's episodes, phase by phase, each with a new
- * optimizer; the caller disposes it.
- */
+/** Trains a new policy, phase by phase; the caller disposes it. */
 export async function trainOnDemonstrations(
   config: ModelConfig,
   stages: readonly WarmStartStage[],
@@ -95,7 +92,6 @@ export async function trainOnDemonstrations(
   return learner;
 }
 
-/** The phases of a warm start. */
 function listPhases(
   { phase2, ...phase1 }: WarmStartConfig,
 ): Omit<WarmStartConfig, "phase2">[] {

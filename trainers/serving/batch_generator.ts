@@ -33,7 +33,6 @@ import { type ReadCounts, SharedReading } from "../rollout/shared_reading.ts";
 import { PrefixStore } from "./prefix_store.ts";
 import { type ScoredToken, scoreVocabulary } from "./token_scores.ts";
 
-/** A token that was written. */
 export interface WrittenToken {
   readonly id: number;
   /** Its log-probability in nats; `null` if none was asked for. */

@@ -47,10 +47,7 @@ export class PrefixStore {
     this.#filter((row) => fitting.has(row));
   }
 
-  /**
-   * Copies the keys and values of the longest kept beginning of a prompt, all
-   * but the last token at most; `null` if it is too short.
-   */
+  /** Copies the longest kept beginning but the last token, or `null`. */
   copyStart(prompt: readonly number[]): KvCache | null {
     let [longest, found] = [MIN_SHARED - 1, null as KeptRow | null];
     for (const row of this.#kept) {

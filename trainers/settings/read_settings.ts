@@ -35,9 +35,7 @@ function isGroup(part: Setting<unknown> | Group): part is Group {
   return "shape" in part;
 }
 
-/**
- * Lists the settings of a group, at a path in `config.json`, and of its groups.
- */
+/** Lists a group's settings, at a path in `config.json`, and its groups'. */
 export function listSettings(
   schema: object,
   path: readonly string[] = [],
@@ -65,10 +63,7 @@ export function makeDefaults<T>(schema: SettingsSchema<T>): T {
   return Object.fromEntries(values) as T;
 }
 
-/**
- * Adds the settings that a config of an earlier version lacks: a renamed one
- * keeps its value, and any other one gets its default.
- */
+/** Adds settings that a config of an earlier version lacks or renames. */
 export function completeSettings(schema: object, values: unknown): unknown {
   if (!isJsonObject(values)) return values;
   const complete: Record<string, unknown> = { ...values };
@@ -90,7 +85,6 @@ export function completeSettings(schema: object, values: unknown): unknown {
   return complete;
 }
 
-/** The value at a path, if there is one. */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => Object(value)[key], root);
 }
@@ -200,10 +194,7 @@ function hasType({ kind }: Setting<unknown>, value: unknown): boolean {
     : Array.isArray(value);
 }
 
-/**
- * Checks the settings of a group: keys, types and ranges, then the rules
- * between settings.
- */
+/** Checks settings: keys, types and ranges, then the rules between them. */
 export function assertSettings<T>(
   schema: SettingsSchema<T>,
   values: unknown,

@@ -1,13 +1,6 @@
 /** Settings of rollouts, and of the memory of rollouts and updates. */
 
-import {
-  boolean,
-  choice,
-  defineSettings,
-  integer,
-  number,
-  type SettingsSchema,
-} from "./setting.ts";
+import { boolean, choice, defineSettings, integer, number } from "./setting.ts";
 
 /** Token limit of an unconstrained turn, by style. */
 export const MAX_TURN_TOKENS: Readonly<Record<"terse" | "chat", number>> = {
@@ -45,10 +38,7 @@ export interface RolloutSettings {
   readonly injectShare: number;
 }
 
-/** The settings of the rollouts. */
-export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings<
-  RolloutSettings
->({
+export const ROLLOUT_SETTINGS = defineSettings<RolloutSettings>({
   temperature: number(1, [1e-3], "sampling temperature"),
   topP: number(1, [1e-3, 1], "nucleus sampling: probability mass sampled from"),
   topK: integer(0, [0], "sample from the k most likely tokens; 0 for all"),
@@ -119,9 +109,7 @@ export interface MemorySettings {
 }
 
 /** Limits on memory; none by default. */
-export const MEMORY_SETTINGS: SettingsSchema<MemorySettings> = defineSettings<
-  MemorySettings
->({
+export const MEMORY_SETTINGS = defineSettings<MemorySettings>({
   parallel: integer(null, [1], "episodes played at once; divides the batch", {
     defaultHelp: "all; with a model, at most 8",
   }),

@@ -85,7 +85,6 @@ export type SettingsOf<Schema> = Schema extends SettingsSchema<infer T> ? T
 /** The smallest value allowed, and the largest if there is one. */
 export type SettingRange = readonly [min: number, max?: number];
 
-/** `T`, or `T | null` if the default is `null`. */
 type OrNull<Default, T> = Default extends null ? T | null : T;
 
 /** Makes a setting from its kind, default, help and rule. */

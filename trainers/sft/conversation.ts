@@ -22,7 +22,6 @@ export interface Conversation {
   readonly env: string | null;
 }
 
-/** Throws an error about a part of a conversation. */
 export type RefusePart = (part: string, rule: string, value: unknown) => never;
 
 /** Makes a function that throws errors about a place, such as a line. */

@@ -40,7 +40,6 @@ function assertToolsWritten(
   });
 }
 
-/** Checks that the template includes all calls. */
 function assertCallsWritten(
   { messages }: Conversation,
   written: readonly WrittenConversation[],
@@ -64,10 +63,7 @@ function assertCallsWritten(
   }
 }
 
-/**
- * Weights the tokens of a turn up to its end-of-turn token, if there is one:
- * the model never generates what a template adds after it.
- */
+/** Weights a turn up to its end token, as templates add what follows. */
 function weighTurn(
   { endIds }: ChatTokenizer,
   ids: readonly number[],

@@ -25,7 +25,6 @@ import {
   refuseWithin,
 } from "./conversation.ts";
 
-/** Roles by name. */
 const ROLES: Readonly<Record<string, ConversationMessage["role"]>> = {
   system: "system",
   developer: "system",
@@ -72,7 +71,6 @@ function readId(value: unknown, refuse: RefusePart): string | undefined {
   return typeof value === "string" ? value : refuse("", "a text", value);
 }
 
-/** Reads a call, whose arguments are an object or JSON. */
 function readCall(value: unknown, refuse: RefusePart): TemplateCall {
   const { type = "function", function: called = value } = Object(value);
   const id = readId(Object(value).id, refuseWithin(refuse, ".id"));
@@ -213,7 +211,6 @@ function readTools(value: unknown, refuse: RefusePart): JsonObject[] {
   );
 }
 
-/** Reads a conversation from a line of JSON. */
 export function parseConversation(
   text: string,
   refuse: RefusePart,

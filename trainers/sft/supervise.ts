@@ -39,7 +39,6 @@ import {
 
 /** A training sequence. */
 export interface SupervisedRow {
-  /** Token ids. */
   readonly tokens: readonly number[];
   /** Weight of each token in the loss; the first token is not predicted. */
   readonly weights: readonly number[];
@@ -80,7 +79,6 @@ interface SupervisedBatch {
   readonly prefixes: PrefixTree | null;
 }
 
-/** Sums the weights of the predicted tokens. */
 export function sumWeights(rows: readonly SupervisedRow[]): number {
   return rows.flatMap(({ weights }) => weights.slice(1))
     .reduce((sum, weight) => sum + weight, 0);
@@ -121,7 +119,6 @@ function disposeBatch({ prefixes, ...tensors }: SupervisedBatch): void {
   if (prefixes !== null) disposePrefixTree(prefixes);
 }
 
-/** Computes the weighted cross-entropy. */
 function computeLoss(
   config: ModelConfig,
   weights: Weights,
@@ -152,7 +149,6 @@ function splitRows(
     .map((part) => part.map((i) => rows[i]!));
 }
 
-/** What a step computes. */
 export interface StepPositions {
   /** Tokens of the rows, without the last of each. */
   readonly tokens: number;
@@ -160,7 +156,6 @@ export interface StepPositions {
   readonly computed: number;
 }
 
-/** Counts the positions of a step. */
 export function countPositions(
   rows: readonly SupervisedRow[],
   packing: RowPacking,
@@ -176,7 +171,6 @@ export function countPositions(
   return { tokens, computed };
 }
 
-/** Options of {@linkcode superviseStep}. */
 export interface SupervisedStepOptions extends RowPacking {
   /** Action for error messages. */
   readonly action: string;
@@ -263,7 +257,6 @@ export const SUPERVISED_ADAMW = {
   maxGradientNorm: 1,
 } as const;
 
-/** Options of {@linkcode superviseLearner}. */
 export interface SupervisionOptions {
   /** Action for error messages. */
   readonly action: string;

@@ -57,7 +57,6 @@ export const STEP_SIZE_SCHEDULES: readonly StepSizeSchedule[] = [
 
 /** Settings of the learning rate. */
 export interface StepSizes {
-  /** Optimizer steps. */
   readonly steps: number;
   readonly learningRate: number;
   /** Steps of linear warm-up. */

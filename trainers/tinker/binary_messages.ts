@@ -7,7 +7,6 @@
 import protobuf from "protobufjs";
 import type { WireDatum } from "./tinker_datum.ts";
 
-/** Content type of binary messages. */
 export const BINARY_TYPE = "application/x-protobuf";
 
 const SCHEMA = `
@@ -181,11 +180,7 @@ function decodeSamples(bytes: Uint8Array): unknown {
   };
 }
 
-/**
- * Decodes the result of an operation.
- *
- * @throws {Error} If the bytes are no such message
- */
+/** Decodes the result of an operation. */
 export function decodeResult(operation: string, bytes: Uint8Array): unknown {
   return operation === "asample" ? decodeSamples(bytes) : decodePass(bytes);
 }

@@ -92,10 +92,7 @@ async function fetchFile(
   return await fetch(next.href, next.origin === url.origin ? init : rest);
 }
 
-/**
- * Sends one request, for JSON, a binary message or a file; throws only the
- * signal's reason.
- */
+/** Sends one request of any type; throws only the signal's reason. */
 export async function sendRequest(
   { apiKey, base, budget, fetch, timeout }: TinkerConnection,
   { body, method, path, reads }: TinkerRequest,

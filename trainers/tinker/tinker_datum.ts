@@ -42,7 +42,6 @@ export const TINKER_LOSSES = [
  */
 export type TinkerLoss = typeof TINKER_LOSSES[number];
 
-/** Numbers on the wire. */
 interface TensorData {
   readonly data: readonly number[];
   readonly dtype: "int64" | "float32";
@@ -54,7 +53,6 @@ export interface WireDatum {
   readonly loss_fn_inputs: Readonly<Record<string, TensorData>>;
 }
 
-/** Tokens on the wire. */
 export interface WireInput {
   readonly chunks: readonly {
     readonly type: "encoded_text";
@@ -152,7 +150,6 @@ export function assertData(
   );
 }
 
-/** Encodes a number per target. */
 function writeTensor(
   values: readonly number[],
   dtype: TensorData["dtype"],

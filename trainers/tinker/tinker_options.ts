@@ -46,7 +46,6 @@ export interface TinkerConnection
   extends Required<Omit<TinkerOptions, "readVariable">> {
   /** Base URL of the API, without a trailing slash. */
   readonly base: string;
-  /** API key; `null` for none. */
   readonly apiKey: string | null;
   /** When `onWait` was last called. */
   readonly lastNotice: { time: number };

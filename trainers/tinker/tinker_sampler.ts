@@ -57,7 +57,6 @@ const KEYS: readonly (keyof TinkerSampleRequest)[] = [
 
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** Checks and encodes a request. */
 export function writeSampleRequest(
   path: string,
   request: TinkerSampleRequest,
@@ -105,7 +104,6 @@ export function writeSampleRequest(
   };
 }
 
-/** Samples, and checks the reply. */
 export async function requestSamples(
   connection: TinkerConnection,
   request: TinkerSampleRequest,

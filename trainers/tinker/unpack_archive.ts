@@ -41,7 +41,6 @@ function readOctal(header: Uint8Array, begin: number, length: number): number {
   return /^[0-7]+$/.test(digits) ? parseInt(digits, 8) : NaN;
 }
 
-/** Reads the files of a tar archive; `null` if it is invalid. */
 function readTar(bytes: Uint8Array): Map<string, Uint8Array> | null {
   const files = new Map<string, Uint8Array>();
   for (let at = 0; at + BLOCK <= bytes.length;) {

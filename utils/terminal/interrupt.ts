@@ -24,11 +24,6 @@ export interface InterruptOptions {
   readonly end?: () => void;
 }
 
-/** Disposing it ends the wait. */
-export interface InterruptWait extends Disposable {
-  say(note: string): void;
-}
-
 /**
  * Starts a worker that receives signals while this thread is busy. It prints
  * the note on the first one, and exits on a second Ctrl-C.
@@ -50,15 +45,12 @@ function startWatch(note: string) {
   };
 }
 
-/**
- * Calls `listener` on the first signal instead of exiting. A second Ctrl-C
- * exits; a second SIGTERM, which may come with the first, does not.
- */
+/** Until disposed, calls `listener` on a signal; a second Ctrl-C exits. */
 export function onInterrupt(
   listener: () => void,
   { note, end }: InterruptOptions = {},
   process: SignalledProcess = Deno,
-): InterruptWait {
+): Disposable & { say(note: string): void } {
   let said = note;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = note === undefined ? null : startWatch(note);

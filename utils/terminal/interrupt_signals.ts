@@ -3,18 +3,12 @@
 /** Exit code after Ctrl-C. */
 export const INTERRUPTED = 130;
 
-export interface SignalSteps {
-  first(): void;
-  /** Ends the process. */
-  end(): void;
-}
-
 /**
  * Makes a listener of signals, typed ones (Ctrl-C) or not. A second Ctrl-C
  * ends the process; a second SIGTERM, which may come with the first, does not.
  */
 export function listenForSignals(
-  { first, end }: SignalSteps,
+  { first, end }: { first(): void; end(): void },
 ): (isTyped: boolean) => void {
   let count = 0;
   return (isTyped) => {

@@ -37,7 +37,6 @@ export async function assertFreeDirectory(
   throw ruleError(Error, action, "out", rule, path);
 }
 
-/** Can a directory be made at a path? */
 async function canMake(path: string): Promise<boolean> {
   let place = resolve(path);
   for (;;) {
@@ -54,7 +53,6 @@ async function canMake(path: string): Promise<boolean> {
     .then((probe) => Deno.remove(probe)).then(() => true, () => false);
 }
 
-/** Can a file be written at a path? */
 async function canWrite(path: string): Promise<boolean> {
   const place = await Deno.stat(path).catch(() => null);
   if (place?.isDirectory === true) return false;

@@ -1,7 +1,7 @@
 /** Differences to vanilla, with the sampling of tasks and several tests. */
 
 import {
-  computeStudentP,
+  computeCentralProbability,
   computeStudentQuantile,
   mean,
 } from "../../../utils/estimate.ts";
@@ -44,13 +44,14 @@ export function estimateGain(
   const squares = gains.reduce((sum, x) => sum + (x - centre) ** 2, 0);
   const perTask = rates.reduce((sum, rate) => sum + rate * (1 - rate), 0);
   const error = Math.sqrt(squares / degrees / gains.length + perTask / tasks);
+  const angle = Math.atan(Math.abs(centre / error) / Math.sqrt(degrees));
   const reach = computeStudentQuantile(degrees) * error;
   return {
     mean: centre,
     interval: [centre - reach, centre + reach],
     p: error === 0
       ? Number(centre === 0)
-      : computeStudentP(centre / error, degrees),
+      : 1 - computeCentralProbability(angle, degrees),
   };
 }
 

@@ -44,7 +44,6 @@ export interface ArmThread {
   end(): void;
 }
 
-/** What follows from a report. */
 export function applyReport(state: ArmState, report: ArmReport): ArmState {
   switch (report.kind) {
     case "warming":
@@ -67,7 +66,6 @@ export function applyReport(state: ArmState, report: ArmReport): ArmState {
   }
 }
 
-/** A start in the making. */
 export interface StartMaker {
   readonly start: Promise<Uint8Array>;
   end(): void;

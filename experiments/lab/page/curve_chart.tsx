@@ -7,7 +7,6 @@ import type { ArmName } from "../choices.ts";
 /** A value in [0, 1] after an update. */
 export type ChartPoint = readonly [update: number, value: number];
 
-/** What an arm did. */
 export interface Curve {
   readonly arm: ArmName;
   readonly points: readonly ChartPoint[];
@@ -43,7 +42,6 @@ export function CurveChart(
     readonly title: string;
     readonly curves: readonly Curve[];
     readonly levels?: readonly Level[];
-    /** The number of the last update. */
     readonly last: number;
   },
 ): JSX.Element {

@@ -6,7 +6,6 @@ import type { ChartPoint } from "./curve_chart.tsx";
 import type { PhasePoint } from "./phase_chart.tsx";
 import type { PerArm } from "./use_arms.ts";
 
-/** Names of metrics. */
 export const CURVE_METRICS = {
   success: "rollout/success_rate",
   asks: "critique/action_selection/rate",

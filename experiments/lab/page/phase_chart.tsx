@@ -6,7 +6,6 @@ import type { ArmName } from "../choices.ts";
 /** Where a policy was after an update, both in [0, 1]. */
 export type PhasePoint = readonly [asks: number, listens: number];
 
-/** The way of an arm. */
 export interface Way {
   readonly arm: ArmName;
   readonly points: readonly PhasePoint[];

@@ -13,13 +13,11 @@ import type { ToolDescription } from "../../../server/page/play/tool_form.ts";
 import type { PlayAnswer, PlayCall } from "../playing/messages.ts";
 import type { ArmTask } from "../training/arm.ts";
 
-/** A game that somebody has played to its end. */
 export interface EndedGame {
   readonly task: ArmTask;
   readonly isSuccess: boolean;
 }
 
-/** A thread that plays. */
 export interface PlayThread extends PlayServer {
   list(): Promise<readonly string[]>;
   describe(env: string): Promise<CatalogueEntry>;

@@ -8,16 +8,12 @@ import {
 import type { ArmName } from "../choices.ts";
 import type { RunFiles } from "../training/arm.ts";
 
-/** A checkpoint to start from. */
 export interface OwnStart {
-  /** The name of its file. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Id of its environment. */
   readonly env: string;
 }
 
-/** Packs the folders of both runs. */
 export function packRuns(
   runs: Readonly<Record<ArmName, RunFiles>>,
 ): Uint8Array<ArrayBuffer> {
@@ -40,12 +36,7 @@ function pickNewest(zip: Uint8Array): [name: string, bytes: Uint8Array] {
   throw new Error("The zip has no run with a checkpoint.");
 }
 
-/**
- * Finds the checkpoint in a file: a checkpoint itself, or the newest one of a
- * run in a zip.
- *
- * @throws {Error} If there is none of a small policy
- */
+/** The checkpoint in a file, or the newest one of a zipped run. */
 export async function findCheckpoint(
   name: string,
   bytes: Uint8Array,

@@ -21,7 +21,6 @@ import {
 
 import { hasSimd } from "./simd.ts";
 
-/** A value for each arm. */
 export type PerArm<T> = Readonly<Record<ArmName, T>>;
 
 const mapArms = <T>(make: (arm: ArmName) => T): PerArm<T> => ({
@@ -29,7 +28,6 @@ const mapArms = <T>(make: (arm: ArmName) => T): PerArm<T> => ({
   arew: make("arew"),
 });
 
-/** The policies on the page. */
 export interface Arms {
   readonly states: PerArm<ArmState>;
   readonly isTraining: boolean;
@@ -37,12 +35,10 @@ export interface Arms {
   readonly isDone: boolean;
   /** Trains on, or pauses. */
   setTraining(isTraining: boolean): void;
-  /** Does one update of each. */
   step(): void;
   /** Rest after each update in milliseconds, to watch more slowly. */
   readonly rest: number;
   setRest(rest: number): void;
-  /** Starts over. */
   restart(): void;
   getThreads(): PerArm<ArmThread> | null;
 }
@@ -58,13 +54,7 @@ async function fetchShipped(base: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/**
- * Trains both policies in threads of their own, anew where choices change.
- *
- * @param base The folder of the page's files
- * @param choices What is chosen
- * @param own A checkpoint to start from instead; `null` for none
- */
+/** Trains both policies in threads, anew where `choices` change. */
 export function useArms(
   base: string,
   choices: Choices,

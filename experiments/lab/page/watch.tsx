@@ -16,7 +16,6 @@ import { ArmProgress } from "./arm_progress.tsx";
 import type { Arms } from "./use_arms.ts";
 import { LabVerdict } from "./lab_verdict.tsx";
 
-/** The charts, by metric. */
 const TITLES: Readonly<Record<keyof typeof CURVE_METRICS, string>> = {
   success: "Success",
   asks: "Questions that tell (AS)",

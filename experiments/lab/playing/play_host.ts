@@ -26,9 +26,7 @@ import {
 } from "../../../server/protocol/reply.ts";
 import { drawActionSamples } from "../../../server/sessions/action_samples.ts";
 
-/** What the page asks for. */
 export interface PlayHost {
-  /** Lists the ids of all environments. */
   list(): readonly string[];
   /** Lists what may be asked, as a server does. */
   listQuestions(id: string, view: unknown): readonly string[];

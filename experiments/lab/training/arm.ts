@@ -37,13 +37,11 @@ import {
 } from "./explain_advantages.ts";
 import { tellEpisode } from "./tell_episode.ts";
 
-/** What an update of an arm was. */
 export interface ArmUpdate {
   /** Its number, from 1. */
   readonly update: number;
   /** Metrics by `group/name`. */
   readonly metrics: Readonly<Record<string, number | null>>;
-  /** Seconds that it took. */
   readonly seconds: number;
   /** Its first episode, in words. */
   readonly episode: SampleEpisode;
@@ -54,10 +52,8 @@ export interface ArmUpdate {
 /** The files of a run, by their path in its directory. */
 export type RunFiles = Readonly<Record<string, Uint8Array>>;
 
-/** A task of the environment that the policy learns. */
 export type ArmTask = Required<TaskOptions>;
 
-/** A policy in training. */
 export interface PolicyArm {
   /** Plays a batch and learns from it. */
   advance(): Promise<ArmUpdate>;
@@ -86,12 +82,7 @@ const encodeLines = (lines: readonly unknown[]) =>
     lines.map((line) => `${JSON.stringify(line)}\n`).join(""),
   );
 
-/**
- * Opens a policy for training, on the current backend.
- *
- * @param config Its settings; what they say of the start was done before
- * @param start The checkpoint file that it starts from
- */
+/** Opens a policy for training from a checkpoint file. */
 export async function openArm(
   config: TrainConfig,
   start: Uint8Array,

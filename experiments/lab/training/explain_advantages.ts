@@ -29,9 +29,7 @@ export interface TokenAdvantage {
   readonly after: number;
 }
 
-/**
- * Explains an episode of an update (from 0): the one that AREW changes most.
- */
+/** Explains the episode of an update (from 0) that AREW changes most. */
 export function explainAdvantages(
   { trajectories }: Pick<RunUpdate, "trajectories">,
   config: TrainConfig,

@@ -12,7 +12,6 @@ export type ArmOrder =
     readonly kind: "open";
     readonly choices: Choices;
     readonly arm: ArmName;
-    /** The checkpoint to start from. */
     readonly start: Uint8Array;
     /** Address of the folder with the wasm files. */
     readonly base: string;

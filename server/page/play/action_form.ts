@@ -17,7 +17,6 @@ export interface TextField {
   readonly name: string;
 }
 
-/** Words chosen from a list. */
 export interface ChoiceField {
   readonly kind: "choice";
   readonly name: string;
@@ -32,9 +31,7 @@ export interface NumbersField {
   readonly kind: "numbers";
   /** Field name, such as `Guess`; empty in an answer. */
   readonly name: string;
-  /** Component names. */
   readonly components: readonly string[];
-  /** Slider step. */
   readonly step: number;
 }
 
@@ -192,7 +189,6 @@ export function dropItems(text: string, view: unknown): string {
   return `${before}${text.slice(at + 2 + list.length)}`.trim();
 }
 
-/** Field values by name. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
 /** The word for nothing in the closed languages. */

@@ -14,7 +14,6 @@ interface FieldProps<F, V extends Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Labels by field name. */
 const LABELS: Readonly<Record<string, string>> = {
   Query: "Question",
   Focus: "Attributes to compare",

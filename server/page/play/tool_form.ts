@@ -15,7 +15,6 @@ export type Draft =
   | readonly Draft[]
   | { readonly [name: string]: Draft };
 
-/** The fields of an object. */
 export type ObjectDraft = { readonly [name: string]: Draft };
 
 /** A name as words: `order id`. */

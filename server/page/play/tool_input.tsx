@@ -123,7 +123,6 @@ function ListInput(
   );
 }
 
-/** The fields of an object. */
 function Parts(
   { schema, draft, onChange }: {
     readonly schema: ArgumentSchema;

@@ -29,9 +29,7 @@ export interface BadLine {
 
 export interface FileIndex {
   readonly episodes: readonly EpisodeSummary[];
-  /** The first unreadable lines. */
   readonly badLines: readonly BadLine[];
-  /** Number of unreadable lines. */
   readonly badCount: number;
   /** Share of the file read, from 0 to 1. */
   readonly progress: number;

@@ -106,7 +106,6 @@ function FileInput(
   );
 }
 
-/** Sample file on the server. */
 const SAMPLE = "sample_run.jsonl";
 
 async function fetchSample(): Promise<File> {

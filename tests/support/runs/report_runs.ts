@@ -1,5 +1,6 @@
 /** Runs for the tests of reports. */
 
+import { groupSections, type RunGroup } from "../../../report/runs/groups.ts";
 import type { RunData } from "../../../report/runs/run_data.ts";
 
 /** What a run for tests is made of. */
@@ -55,4 +56,9 @@ export function armRun(
 ): RunData {
   const config = { "arew.arm": arm, seed: String(seed), ...parts.config };
   return testRun(`${arm}-${seed}`, { ...parts, config });
+}
+
+/** Groups the runs of one section. */
+export function groupRuns(runs: readonly RunData[]): RunGroup[] {
+  return groupSections([runs])[0]!;
 }

@@ -1,7 +1,6 @@
 import type { Tensor } from "@tensorflow/tfjs";
 import { assertArrayLike, ruleError } from "../../../utils/errors.ts";
 
-/** Checks the length of an array. */
 export function assertLength(
   action: string,
   name: string,

@@ -16,17 +16,8 @@ import {
  *     r_k  = exp(Σ_{t ∈ y_k} (log π(a_t) − log π_old(a_t)))
  *     loss = −mean_k min(r_k·A_k, clip(r_k, …)·A_k)
  *
- * where A_k is the mean advantage of the turn's tokens. Differentiable with
- * respect to `logProbs`.
- *
- * @param logProbs Log-probabilities of the sampled tokens, `[B, T]`
- * @param oldLogProbs The same at rollout, `[B, T]`
- * @param advantages Advantages, normalised and reweighted, `[B, T]`
- * @param mask 1 on policy tokens, 0 elsewhere, `[B, T]`
- * @param turns Index of each token's turn, `[B, T]`
- * @param options Clip range and dual clip
- * @returns Loss, clip fraction and KL
- * @throws {RangeError} If shapes differ or an option is out of range
+ * where A_k is the mean advantage of the turn's tokens. All are `[B, T]`: `mask`
+ * is 1 on policy tokens, `turns` is the index of each token's turn.
  */
 export function turnPolicyLoss(
   logProbs: tf.Tensor2D,

@@ -27,7 +27,6 @@ const DELTA_BELIEF_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   beliefReward: number(0.1, [0], "reward per nat of belief in the truth"),
 });
 
-/** Settings of {@linkcode DELTA_BELIEF}. */
 export type DeltaBeliefSettings = SettingsOf<typeof DELTA_BELIEF_SETTINGS>;
 
 /** Stated beliefs can be 0, whose logarithm is not finite. */
@@ -55,7 +54,6 @@ function estimateAdvantages(
   }));
 }
 
-/** ΔBelief-RL as a trainer. */
 export const DELTA_BELIEF: Trainer<DeltaBeliefSettings> = {
   name: "delta-belief",
   description: "GRPO on gains in the log-belief in the truth.",

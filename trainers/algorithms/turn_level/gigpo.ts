@@ -29,7 +29,6 @@ const GIGPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   stateWeight: number(1, [0], "weight ω of the advantages of turns"),
 });
 
-/** Settings of {@linkcode GIGPO}. */
 export type GigpoSettings = SettingsOf<typeof GIGPO_SETTINGS>;
 
 /** Names the state before each turn by the facts revealed so far, `[H]`. */
@@ -72,7 +71,6 @@ function estimateAdvantages(
   }));
 }
 
-/** GiGPO as a trainer. */
 export const GIGPO: Trainer<GigpoSettings> = {
   name: "gigpo",
   description: "GRPO plus advantages over turns from the same state.",

@@ -28,7 +28,6 @@ const IGPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   turnGamma: number(1, [0, 1], "discount factor per turn"),
 });
 
-/** Settings of {@linkcode IGPO}. */
 export type IgpoSettings = SettingsOf<typeof IGPO_SETTINGS>;
 
 function estimateAdvantages(
@@ -52,7 +51,6 @@ function estimateAdvantages(
   });
 }
 
-/** IGPO as a trainer. */
 export const IGPO: Trainer<IgpoSettings> = {
   name: "igpo",
   description: "GRPO on gains in the belief's mass on the truth.",

@@ -26,7 +26,6 @@ const MT_GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   turnWeight: number(1, [0], "weight of the advantages of turns"),
 });
 
-/** Settings of {@linkcode MT_GRPO}. */
 export type MtGrpoSettings = SettingsOf<typeof MT_GRPO_SETTINGS>;
 
 function estimateAdvantages(
@@ -51,7 +50,6 @@ function estimateAdvantages(
   }));
 }
 
-/** MT-GRPO as a trainer. */
 export const MT_GRPO: Trainer<MtGrpoSettings> = {
   name: "mt-grpo",
   description: "GRPO plus advantages of turns, from critiques.",

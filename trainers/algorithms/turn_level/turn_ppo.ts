@@ -72,7 +72,6 @@ function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
   };
 }
 
-/** Turn-PPO as a trainer. */
 export const TURN_PPO: Trainer<PpoSettings> = {
   name: "turn-ppo",
   description: "PPO with one ratio and one advantage per turn.",

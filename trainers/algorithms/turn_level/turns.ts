@@ -42,7 +42,6 @@ export function sumTurnRewards(
   return sums;
 }
 
-/** Sums all rewards of an episode. */
 export function sumRewards({ rewards }: Trajectory): number {
   return rewards.reduce((sum, reward) => sum + reward, 0);
 }
@@ -78,7 +77,6 @@ export function listPosteriorMasses(trajectory: Trajectory): number[] {
   return [0, ...trajectory.turns].map((_, turn) => posteriors[turn] ?? 0);
 }
 
-/** One exchange. */
 export interface BeliefExchange {
   /** Index of its first turn. */
   readonly start: number;

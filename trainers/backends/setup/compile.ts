@@ -80,10 +80,7 @@ async function compile(
   throw ruleError(Error, "set up tensorflow", "CXX", rule, value);
 }
 
-/**
- * Compiles the addon, and our kernels for each instruction set, to files that
- * end in `.new`; returns their final paths from the package's folder.
- */
+/** Compiles addon and kernels to `.new` files; returns their paths. */
 export async function compileAddon(
   compiler: readonly string[],
   folder: string,

@@ -18,7 +18,6 @@ import { type FindProgram, findProgram, runProgram } from "./programs.ts";
 import { unpackSource } from "./unpack.ts";
 import { type Verification, verifyTensorflow } from "./verify.ts";
 
-/** Options of {@linkcode setUpTensorflow}. */
 export interface SetUpOptions {
   /** Folder, archive, wheel or URL of libtensorflow; by default pip's wheel. */
   readonly from?: string | undefined;
@@ -155,10 +154,7 @@ async function install(
   }
 }
 
-/**
- * Sets up the `tensorflow` backend in the npm package, and verifies it in a new
- * process; an existing set-up is kept if anything before fails.
- */
+/** Sets up and verifies the backend; on failure an older one stays. */
 export async function setUpTensorflow(
   options: SetUpOptions,
 ): Promise<Verification> {

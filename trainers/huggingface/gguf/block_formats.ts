@@ -4,7 +4,6 @@
  * with the same roundings as the reference, so to the bit.
  */
 
-/** A format in blocks. */
 export interface BlockFormat {
   readonly name: string;
   /** Numbers in a block. */
@@ -20,7 +19,6 @@ export interface BlockFormat {
   ) => void;
 }
 
-/** The bytes of blocks. */
 interface Block {
   readonly bytes: Uint8Array;
   readonly view: DataView;
@@ -158,7 +156,6 @@ const BY_NAME = new Map(
   Object.values(FORMATS).map((format) => [format.name, format]),
 );
 
-/** Names of the formats that can be read. */
 export const BLOCK_FORMATS: readonly string[] = [...BY_NAME.keys()];
 
 /** The format with a number; `null` if it cannot be read. */
@@ -177,7 +174,6 @@ export function countBytes(format: string, numbers: number): number {
   return numbers / size * bytes;
 }
 
-/** Reads whole blocks as float32. */
 export function readBlocks(
   bytes: Uint8Array<ArrayBuffer>,
   format: string,

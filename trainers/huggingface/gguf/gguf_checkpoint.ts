@@ -19,7 +19,7 @@ import {
 import { countBytes, getBlockSize, readBlocks } from "./block_formats.ts";
 import {
   DIVISORS,
-  getArchitecture,
+  getFamily,
   makeGgufConfig,
   Metadata,
 } from "./gguf_config.ts";
@@ -27,7 +27,6 @@ import { countInterleaved, locateRow, renameFromGguf } from "./gguf_names.ts";
 import { type GgufTensor, readGgufHeader } from "./gguf_header.ts";
 import { makeGgufTokenizer } from "./gguf_tokenizer.ts";
 
-/** A GGUF file as a checkpoint. */
 export interface GgufCheckpoint {
   /** Text files by name, as a folder would have them. */
   readonly files: ReadonlyMap<string, string>;
@@ -35,7 +34,6 @@ export interface GgufCheckpoint {
   readonly stored: StoredHeader;
 }
 
-/** Is a path that of a GGUF file? */
 export function isGgufPath(path: string): boolean {
   return /\.gguf$/i.test(path);
 }
@@ -49,7 +47,6 @@ interface Placed extends TensorEntry {
 
 const FLOAT_BYTES = 4;
 
-/** Reads rows of a tensor as float32. */
 async function readRows(
   source: ByteSource,
   { tensor, interleaved }: Placed,
@@ -119,7 +116,7 @@ async function readCheckpoint(path: string): Promise<GgufCheckpoint> {
     divided.format,
   );
   const config = makeGgufConfig(header, metadata, divisors);
-  const type = getArchitecture(metadata);
+  const { type } = getFamily(metadata);
   const headSize = config.head_dim as number;
   let end = 0;
   const entries = header.tensors.filter(({ name }) => name !== DIVISORS)

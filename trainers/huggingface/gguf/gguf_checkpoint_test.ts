@@ -16,7 +16,7 @@ import {
 import type { ModelConfig } from "../../model/config.ts";
 import { disposeWeights } from "../../model/weights/weights.ts";
 import { loadChatTokenizer } from "../chat_tokenizer.ts";
-import { loadModel } from "../load_model.ts";
+import { loadModel } from "../../../tests/support/model/load_model.ts";
 import { findModelFiles, readModelConfig } from "../model_files.ts";
 import { saveModel } from "../save_model.ts";
 import { saveGguf } from "./save_gguf.ts";

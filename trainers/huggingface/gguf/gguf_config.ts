@@ -2,19 +2,13 @@
 
 import { ruleError } from "../../../utils/errors.ts";
 import type { JsonObject } from "../../../utils/json_values.ts";
+import { FAMILIES, type Family } from "../families.ts";
 import type { GgufHeader, GgufValue } from "./gguf_header.ts";
 
 const ACTION = "read a GGUF file";
 
 /** What Llama 3 divides its frequencies by. */
 export const DIVISORS = "rope_freqs.weight";
-
-/** Architectures by GGUF's name. */
-const ARCHITECTURES: Readonly<Record<string, string>> = {
-  llama: "LlamaForCausalLM",
-  qwen2: "Qwen2ForCausalLM",
-  qwen3: "Qwen3ForCausalLM",
-};
 
 /** Metadata whose errors name the key. */
 export class Metadata {
@@ -70,15 +64,14 @@ export class Metadata {
   }
 }
 
-/** GGUF's name of a supported architecture. */
-export function getArchitecture(metadata: Metadata): string {
+export function getFamily(metadata: Metadata): Family {
   const key = "general.architecture";
   const name = metadata.findText(key);
-  if (name !== undefined && Object.hasOwn(ARCHITECTURES, name)) return name;
-  return metadata.refuse(
-    key,
-    `one of ${Object.keys(ARCHITECTURES).join(", ")}`,
-  );
+  return FAMILIES.find(({ type }) => type === name) ??
+    metadata.refuse(
+      key,
+      `one of ${FAMILIES.map(({ type }) => type).join(", ")}`,
+    );
 }
 
 /** Between which turns Llama 3 stretches positions in part. */
@@ -139,7 +132,7 @@ export function makeGgufConfig(
   metadata: Metadata,
   divisors: Float32Array | null,
 ): JsonObject {
-  const type = getArchitecture(metadata);
+  const { architecture, type } = getFamily(metadata);
   const shapes = new Map(
     header.tensors.map(({ name, shape }) => [name, shape]),
   );
@@ -163,7 +156,7 @@ export function makeGgufConfig(
   const eos = metadata.findNumber("tokenizer.ggml.eos_token_id");
   const padding = metadata.findNumber("tokenizer.ggml.padding_token_id");
   return {
-    architectures: [ARCHITECTURES[type]!],
+    architectures: [architecture],
     model_type: type,
     vocab_size: shapes.get("token_embd.weight")?.[0] ?? 0,
     hidden_size: hiddenSize,

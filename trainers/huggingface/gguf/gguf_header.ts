@@ -17,7 +17,6 @@ export type GgufValue =
   | boolean
   | readonly GgufValue[];
 
-/** A tensor's place in a file. */
 export interface GgufTensor {
   readonly name: string;
   /** The name of its block format: `Q4_K`. */
@@ -94,13 +93,8 @@ class Cursor {
   }
 
   refuse(part: string, rule: string, value: unknown): never {
-    throw ruleError(
-      RangeError,
-      ACTION,
-      `${this.#source.name}: ${part}`,
-      rule,
-      value,
-    );
+    const name = `${this.#source.name}: ${part}`;
+    throw ruleError(RangeError, ACTION, name, rule, value);
   }
 
   /** The next bytes, valid until the next call. */
@@ -199,7 +193,6 @@ async function readTensor(cursor: Cursor): Promise<GgufTensor> {
   return { name, format: format.name, shape, begin };
 }
 
-/** Reads the header of a GGUF file. */
 export async function readGgufHeader(source: ByteSource): Promise<GgufHeader> {
   const cursor = new Cursor(source);
   const magic = new TextDecoder().decode(await cursor.take(4, "magic"));

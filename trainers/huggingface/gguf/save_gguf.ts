@@ -14,10 +14,8 @@ import { findCut } from "./gguf_tokenizer.ts";
 
 const ACTION = "write a GGUF file";
 
-/** Types of values in the metadata. */
 const TYPES = { uint32: 4, float32: 6, bool: 7, string: 8, list: 9 } as const;
 const INT32 = 5;
-/** Types of numbers in tensors. */
 const FORMATS = { F32: 0, F16: 1 } as const;
 const ALIGNMENT = 32;
 
@@ -163,7 +161,6 @@ async function listTokens(
   };
 }
 
-/** Reads a tensor as float32, rows in the order of the file. */
 async function readInOrder(
   { stored, entry }: LocatedTensor,
   headRows: number,
@@ -221,13 +218,7 @@ function listOutputs({ config, json, tensors }: ModelFiles): Output[] {
   return outputs;
 }
 
-/**
- * Writes the GGUF file of a checkpoint. Numbers beyond F16's range (65,504) are
- * an error.
- *
- * @param path The new file
- * @param files The checkpoint, with a tokenizer
- */
+/** Writes the GGUF file of a checkpoint; F16's range ends at 65,504. */
 export async function saveGguf(path: string, files: ModelFiles): Promise<void> {
   const { config, json } = files;
   const type = json.model_type as string;

@@ -47,12 +47,7 @@ function isOffline(env: FindVariable): boolean {
   return /^(?:1|on|yes|true)$/i.test(env("HF_HUB_OFFLINE") ?? "");
 }
 
-/**
- * The path of a model: a folder, a GGUF file, or the snapshot of a model of the
- * hub, which is pulled if it is not here.
- *
- * @param text A path, or `owner/name[@revision]`
- */
+/** Finds a folder, a GGUF file, or a model of the hub, pulled if needed. */
 export async function findModel(
   action: string,
   text: string,
@@ -88,4 +83,13 @@ export async function findModel(
     makePullNotes(printNote),
   );
   return await Deno.realPath(folder);
+}
+
+/** Replaces the model of settings by the path that {@linkcode findModel} finds. */
+export async function resolveModel(
+  asked: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { model } = asked;
+  if (model === undefined) return asked;
+  return { ...asked, model: await findModel("train", String(model)) };
 }

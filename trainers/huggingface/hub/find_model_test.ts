@@ -4,7 +4,12 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { withDirectory } from "../../../tests/support/directory.ts";
-import { findModel, makePullNotes, readHubAccess } from "./find_model.ts";
+import {
+  findModel,
+  makePullNotes,
+  readHubAccess,
+  resolveModel,
+} from "./find_model.ts";
 
 /** Variables, and no others. */
 function variables(values: Readonly<Record<string, string>>) {
@@ -76,3 +81,11 @@ Deno.test("findModel() pulls nothing where that is forbidden", () =>
       /'model' must be in .*, as HF_HUB_OFFLINE is set: .*"owner\/name"$/,
     );
   }));
+
+Deno.test("resolveModel() names a model that is not there", async () => {
+  assertEquals(await resolveModel({ seed: 1 }), { seed: 1 });
+  await rejects(
+    () => resolveModel({ model: "./no/such/model" }),
+    /^Error: Cannot train as 'model' must be a directory with a language model, a .gguf file, or owner.*: current value is .*model"$/,
+  );
+});

@@ -38,7 +38,6 @@ export function findHubCache(
 
 const PREFIX = "models--";
 
-/** The folder of a repository. */
 export function locateRepository(
   cache: string,
   { repository }: Pick<HubModel, "repository">,
@@ -46,7 +45,6 @@ export function locateRepository(
   return join(cache, `${PREFIX}${repository.replace("/", "--")}`);
 }
 
-/** A snapshot's folder. */
 export function locateSnapshot(
   cache: string,
   model: Pick<HubModel, "repository">,
@@ -85,7 +83,6 @@ async function isFile(path: string): Promise<boolean> {
   return (await Deno.stat(path).catch(() => null))?.isFile === true;
 }
 
-/** Lists the files with weights that a snapshot must have. */
 async function listWeightFiles(folder: string): Promise<string[]> {
   const text = await Deno.readTextFile(join(folder, INDEX)).catch(() => null);
   if (text === null) return ["model.safetensors"];
@@ -114,7 +111,6 @@ export interface CachedModel {
   readonly repository: string;
   /** Branches and tags that were pulled. */
   readonly revisions: readonly string[];
-  /** Bytes of its files. */
   readonly bytes: number;
 }
 
@@ -123,7 +119,6 @@ async function listNames(folder: string): Promise<string[]> {
     .then((names) => names.sort(), () => []);
 }
 
-/** Lists the models on this machine. */
 export async function listCachedModels(cache: string): Promise<CachedModel[]> {
   const models: CachedModel[] = [];
   for (const name of await listNames(cache)) {

@@ -4,7 +4,7 @@ import { createHash, type Hash } from "node:crypto";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
-import { makeFileSink } from "../file_sink.ts";
+import { makeFileSink, readPieces } from "../file_sink.ts";
 import {
   type HubModel,
   locateRepository,
@@ -37,7 +37,6 @@ const REPOSITORY = z.object({
   })),
 });
 
-/** A file of a repository. */
 interface HubFile {
   readonly name: string;
   readonly size: number;
@@ -104,18 +103,6 @@ function startDigest({ digest, size }: HubFile): Hash {
     : createHash("sha1").update(`blob ${size}\0`);
 }
 
-/** Hashes what an earlier try has left; returns its size. */
-async function hashRest(file: Deno.FsFile, hash: Hash): Promise<number> {
-  const piece = new Uint8Array(2 ** 20);
-  let size = 0;
-  let read: number | null;
-  while ((read = await file.read(piece)) !== null) {
-    hash.update(piece.subarray(0, read));
-    size += read;
-  }
-  return size;
-}
-
 /** Appends what is missing of a file, and checks its digest. */
 async function receive(
   access: HubAccess,
@@ -130,7 +117,12 @@ async function receive(
   // Another process may pull the same.
   await file.lock(true);
   const hash = startDigest(wanted);
-  let at = await hashRest(file, hash);
+  let at = 0;
+  // An earlier try may have left some of it.
+  for await (const piece of readPieces(file)) {
+    hash.update(piece);
+    at += piece.length;
+  }
   if (at < size) {
     const headers = at === 0 ? {} : { range: `bytes=${at}-` };
     using idle = new Idle(access.patience);
@@ -187,12 +179,7 @@ async function link(bytes: string, path: string): Promise<void> {
     .catch(() => Deno.copyFile(bytes, path));
 }
 
-/**
- * Pulls a model: what is here already is not asked for again, and what was cut
- * is continued.
- *
- * @returns Its snapshot's folder
- */
+/** Pulls what is not here of a model; returns its snapshot's folder. */
 export async function pullModel(
   cache: string,
   model: HubModel,

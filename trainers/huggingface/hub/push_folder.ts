@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
 import { parseJson } from "../../../utils/json_values.ts";
+import { readPieces } from "../file_sink.ts";
 import type { HubModel } from "./hub_cache.ts";
 import {
   CutError,
@@ -21,7 +22,6 @@ import {
   uploadFile,
 } from "./upload_file.ts";
 
-/** What is sent, and where to. */
 export interface Push {
   readonly model: HubModel;
   readonly folder: string;
@@ -100,24 +100,15 @@ async function readFacts(
   let size = 0;
   let sample: string | null = null;
   using file = await Deno.open(path);
-  const piece = new Uint8Array(2 ** 20);
-  let read: number | null;
-  while ((read = await file.read(piece)) !== null) {
-    const bytes = piece.subarray(0, read);
-    hash.update(bytes);
-    sample ??= Buffer.from(bytes.subarray(0, SAMPLE)).toString("base64");
-    size += read;
+  for await (const piece of readPieces(file)) {
+    hash.update(piece);
+    sample ??= Buffer.from(piece.subarray(0, SAMPLE)).toString("base64");
+    size += piece.length;
   }
   return { name, path, size, oid: hash.digest("hex"), sample: sample ?? "" };
 }
 
-/**
- * Sends files to a model of the hub, which is made if it is not there: large
- * ones where the hub says, then all as one commit.
- *
- * @returns The commit's address
- * @throws {Error} If the token may not, or the hub does not take a file
- */
+/** Sends files to a model of the hub as one commit; returns its address. */
 export async function pushFolder(
   { model, folder, files: names, summary }: Push,
   access: HubAccess,

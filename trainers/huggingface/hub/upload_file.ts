@@ -25,7 +25,6 @@ export const PUSH = "push to the hub";
 /** Told of the bytes of a file that were sent, and of its size. */
 export type OnPushed = (file: string, bytes: number, size: number) => void;
 
-/** A file to send. */
 export interface LargeFile {
   readonly name: string;
   readonly path: string;
@@ -49,7 +48,6 @@ export const LFS_OBJECT = z.object({
   error: z.object({ message: z.string() }).optional(),
 });
 
-/** A piece of a file. */
 interface Piece {
   readonly file: LargeFile;
   readonly start: number;
@@ -133,10 +131,7 @@ async function post(
   });
 }
 
-/**
- * Sends a file, whole or in the pieces that the hub names, and has it checked;
- * a file that the hub has already is not sent.
- */
+/** Sends a file, whole or in pieces, unless the hub has it already. */
 export async function uploadFile(
   access: HubAccess,
   file: LargeFile,
@@ -172,7 +167,6 @@ export async function uploadFile(
   await (await post(access, name, url, { oid, size })).body?.cancel();
 }
 
-/** Asks where files are to go. */
 export async function askTargets(
   access: HubAccess,
   repository: string,

@@ -25,7 +25,6 @@ interface TapeEngine {
   endTape(): void;
 }
 
-/** A value, and its gradients with respect to inputs. */
 interface Differentiated<T extends tf.Tensor> {
   readonly value: T;
   /** By input; undefined if the value does not depend on it. */

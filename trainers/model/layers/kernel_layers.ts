@@ -145,7 +145,6 @@ interface KernelBackend extends Partial<Layers> {
   readonly multiplyByTransposed: Product;
   /** aᵀ · b. */
   readonly multiplyTransposed: Product;
-  /** Rows of a table by ids. */
   readonly gather: (table: tf.Tensor2D, ids: tf.Tensor1D) => tf.Tensor2D;
   /** Sizes that are not multiples of this are computed in plain ops. */
   readonly lanes: number;

@@ -74,10 +74,7 @@ function tileHeads(
   return tf.reshape(tf.tile(scaled, [1, 2 * heads]), [rows, -1]);
 }
 
-/**
- * Rotates concatenated heads `[B·T, H·S]`: x cos + turn(x) sin. The gradient is
- * the inverse rotation.
- */
+/** Rotates concatenated heads `[B·T, H·S]`: x cos + turn(x) sin. */
 export function rotate(
   x: tf.Tensor2D,
   angles: RotaryAngles,

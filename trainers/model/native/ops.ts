@@ -6,7 +6,6 @@
 import * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../layer_types.ts";
 
-/** Tensors of a call, by name. */
 export type Inputs = Readonly<Record<string, tf.TensorInfo>>;
 
 /** Attributes of a call of TensorFlow.js, by name. */
@@ -61,7 +60,6 @@ const BLOCK_INPUTS = [
   ...["down", "cosines", "sines"],
 ];
 
-/** The ops, by the names of their kernels. */
 export const OPS: Readonly<Record<string, Op>> = {
   UnlockRmsNorm: { inputs: ["x", "scale"], attributes: readEps },
   UnlockRmsNormGradient: {
@@ -147,9 +145,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   },
 };
 
-/**
- * Lists the inputs of an op; any tensor stands in for one that was left out.
- */
+/** Lists an op's inputs; any tensor stands in for one left out. */
 export function listInputs(
   { inputs: names }: Op,
   inputs: Inputs,

@@ -34,7 +34,6 @@ export function makeByteSource(bytes: Uint8Array, name: string): ByteSource {
   };
 }
 
-/** A header and the source it was read from. */
 export interface StoredHeader extends SafetensorsHeader {
   /** Where the tensors are read from. */
   readonly source: ByteSource;

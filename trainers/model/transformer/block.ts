@@ -173,10 +173,8 @@ export function runFusedBlock(
 }
 
 /**
- * Runs a block on the residual stream `[N, D]`.
- *
- * @param attend Attention from `[N, (H + 2K)·S]` to `[N, H·S]`
- * @param keep Selects the rows whose output is needed, by default all
+ * Runs a block on `[N, D]`: `attend` takes `[N, (H + 2K)·S]` to `[N, H·S]`, and
+ * `keep` selects the rows whose output is needed.
  */
 export function runBlock(
   pass: ForwardPass,

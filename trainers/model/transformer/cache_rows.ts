@@ -76,10 +76,7 @@ export function gatherDecoded(
   return { ...taken, cache: gatherCache(config, cache, rows) };
 }
 
-/**
- * Moves slots to the front: those that each row lists, ascending. Disposes the
- * given cache.
- */
+/** Moves slots listed by row, ascending, to the front; disposes the cache. */
 export function keepSlots(
   config: ModelConfig,
   cache: KvCache,
@@ -166,10 +163,7 @@ function stackRows(
   });
 }
 
-/**
- * Joins the rows of caches of one model, which share their prepared weights;
- * disposes the given ones.
- */
+/** Joins the rows of caches of one model; disposes the given ones. */
 export async function joinCaches(
   config: ModelConfig,
   caches: readonly KvCache[],

@@ -76,10 +76,7 @@ function rematerializeBlock(
   );
 }
 
-/**
- * Runs int32 tokens `[B, T]` through all blocks, to `[N, D]`, or to the nodes of
- * their tree, `[U, D]`.
- */
+/** Runs int32 tokens `[B, T]` to `[N, D]`, or to their tree, `[U, D]`. */
 function runBlocks(
   pass: ForwardPass,
   tokens: tf.Tensor2D,
@@ -124,13 +121,9 @@ export interface RowOutputs {
 }
 
 /**
- * Prepares a forward pass, and a second one for a critic with separate adapters.
- * Each runs when its result is requested, so a trainer without a critic does not
- * pay for one. Call it within `tf.tidy` or a gradient.
- *
- * @param tokens Token ids, int32 `[B, T]`, padded on the right
- * @param rows Rows to compute, int32 `[M]`: b·T + t for token t of sequence b;
- * null for all
+ * Prepares a pass on tokens, int32 `[B, T]`, and one for a critic with adapters
+ * of its own, each run when its result is requested. `rows` are b·T + t, null
+ * for all. Call it within `tf.tidy` or a gradient.
  */
 export function prepareRowOutputs(
   config: ModelConfig,
@@ -163,12 +156,7 @@ export interface ForwardResult {
   readonly values: tf.Tensor2D;
 }
 
-/**
- * Runs the model on whole sequences. Attention is causal, so padding on the right
- * does not change earlier positions.
- *
- * @param tokens Token ids, int32 `[B, T]`, padded on the right
- */
+/** Runs the model on sequences, int32 `[B, T]`, padded on the right. */
 export function forward(
   config: ModelConfig,
   weights: Weights,

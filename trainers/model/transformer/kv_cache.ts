@@ -144,26 +144,16 @@ function decodeSlots(
 }
 
 export interface DecodeOptions {
-  /**
-   * Slots to process at once, which bounds the memory of long prompts; ignored
-   * if the decoder is a kernel
-   */
+  /** Slots to process at once, for memory; ignored by a kernel. */
   readonly atOnce?: number;
   /** Prepared weights that outlive the cache; its own by default. */
   readonly prepared?: DecodeWeights;
 }
 
 /**
- * Runs the model on the next slots of every sequence, with the policy's
- * adapters. Values come from the policy's pass: they are meaningless if the
- * critic has separate adapters.
- *
- * @param cache The past, null at the start; disposed, use the result's instead
- * @param tokens Token ids, int32 `[B, n]`
- * @param positions Position of each token in its sequence, int32 `[B, n]`; by
- * default the number of slots before it
- * @param valid 1 for tokens, 0 for padding, `[B, n]`; by default all are tokens.
- * Logits and values after padding are meaningless
+ * Runs the policy's adapters on the next slots, int32 `[B, n]`; disposes the
+ * past `cache`, null at the start. `valid` is 0 at padding, after which results
+ * are meaningless, as values are with a critic's own adapters.
  */
 export function decode(
   config: ModelConfig,

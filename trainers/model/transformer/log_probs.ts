@@ -12,29 +12,22 @@ import { isTrained } from "../weights/lora.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
 import { computeLogits, getOutputWeightName } from "./projection.ts";
 
-/** Result of {@linkcode computeTokenLogProbs}. */
-export interface TokenLogProbs {
-  /** Log-probability of each target, in nats, `[B, T]`. */
-  readonly logProbs: tf.Tensor2D;
-  /** Entropy of each distribution, in nats, `[B, T]`. */
-  readonly entropy: tf.Tensor2D;
+/** Log-probabilities of targets and entropies of distributions, in nats. */
+interface LogProbs<T extends tf.Tensor> {
+  readonly logProbs: T;
+  readonly entropy: T;
 }
 
 /**
- * Computes log-probabilities of tokens, and entropies of their distributions.
- *
- * @param logits Scores `[B, T, V]`; differentiable with respect to them
- * @param targets Token ids, int32 `[B, T]`
- * @param allowed 1 for allowed tokens, 0 for masked ones, `[B, T, V]`; by default
- * all are allowed
- * @returns The log-probability of a masked target is about -1e9. Where nothing
- * is allowed, both results are finite but meaningless
+ * Computes log-probabilities of targets `[B, T]`, and entropies, from logits
+ * `[B, T, V]`. `allowed` is 0 at masked tokens, whose log-probability is about
+ * -1e9; where nothing is allowed, results are meaningless.
  */
 export function computeTokenLogProbs(
   logits: tf.Tensor3D,
   targets: tf.Tensor2D,
   allowed?: tf.Tensor3D,
-): TokenLogProbs {
+): LogProbs<tf.Tensor2D> {
   const [batch, time, vocabulary] = logits.shape;
   return tf.tidy(() => {
     const flat = (x: tf.Tensor3D) =>
@@ -51,13 +44,6 @@ export function computeTokenLogProbs(
   });
 }
 
-export interface RowLogProbs {
-  /** Log-probability of each target, in nats, `[M]`. */
-  readonly logProbs: tf.Tensor1D;
-  /** Entropy of each distribution, in nats, `[M]`. */
-  readonly entropy: tf.Tensor1D;
-}
-
 export interface RowLogProbsOptions {
   /** Divides the logits, by default by 1. */
   readonly temperature?: number;
@@ -68,13 +54,9 @@ export interface RowLogProbsOptions {
 const CHUNK = 2 ** 24; // logits per chunk
 
 /**
- * Computes log-probabilities of tokens from the inputs of the output layer. The
- * logits are computed in chunks of rows, and again for the gradient, so those of
- * all rows never exist at once.
- *
- * @param hidden Result of `prepareRowOutputs`, `[M, D]`; differentiable with
- * respect to it
- * @param targets Token ids, int32 `[M]`
+ * Computes log-probabilities of targets, int32 `[M]`, from the inputs of the
+ * output layer, `[M, D]`: in chunks of rows, and again for the gradient, so
+ * that the logits of all rows never exist at once.
  */
 export function computeRowLogProbs(
   config: ModelConfig,
@@ -85,7 +67,7 @@ export function computeRowLogProbs(
     temperature = 1,
     chunkRows = Math.max(1, Math.floor(CHUNK / config.vocabularySize)),
   }: RowLogProbsOptions = {},
-): RowLogProbs {
+): LogProbs<tf.Tensor1D> {
   const name = getOutputWeightName(config);
   const head = getWeight(weights, name);
   const isHeadTrained = isTrained(weights, name);

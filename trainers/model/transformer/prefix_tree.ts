@@ -32,7 +32,6 @@ export function sortByPrefix(
   }));
 }
 
-/** Counts the nodes of the tree of sequences. */
 export function countNodes(sequences: readonly ArrayLike<number>[]): number {
   return sortByPrefix(sequences).reduce(
     (sum, { index, shared }) => sum + sequences[index]!.length - shared,
@@ -50,11 +49,7 @@ export interface PrefixTree {
   readonly positions: tf.Tensor1D;
 }
 
-/**
- * Builds the tree of sequences, none of which is empty.
- *
- * @param width T, at least the longest length
- */
+/** Builds the tree of sequences, none empty; `width` is T. */
 export function buildPrefixTree(
   sequences: readonly ArrayLike<number>[],
   width: number,

@@ -157,7 +157,6 @@ function runOp(name: string, op: Op): WasmKernel {
   };
 }
 
-/** The kernels, by name. */
 export const KERNELS: Readonly<Record<string, WasmKernel>> = {
   ...Object.fromEntries(
     WebAssembly.Module.exports(MODULE)

@@ -14,7 +14,6 @@ export const WEIGHT_DTYPES: readonly WeightDtype[] = [
 /** Storage format of frozen weights, by PyTorch's name. */
 export type WeightDtype = "float32" | "bfloat16" | "float16";
 
-/** A two-byte format. */
 export type ShortDtype = Exclude<WeightDtype, "float32">;
 
 /** The formats' names in safetensors files. */

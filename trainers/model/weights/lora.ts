@@ -121,10 +121,8 @@ export function mergeAdapter(
 }
 
 /**
- * Merges adapters into their projections, which makes the model faster.
- *
- * @returns Parameters without adapters. Merged ones are fresh tensors, freed by
- * {@linkcode disposeMergedWeights}; the others are shared with `weights`
+ * Merges adapters into their projections, as fresh tensors that
+ * {@linkcode disposeMergedWeights} frees; the others are shared with `weights`.
  */
 export function mergeAdapters(
   config: ModelConfig,

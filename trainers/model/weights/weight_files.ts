@@ -45,11 +45,8 @@ function makeRounding(
 }
 
 /**
- * Reads a parameter as a fresh tensor, a projection as `[in, out]`.
- *
- * @param onPiece Called with the numbers in the order of the file
- * @param dtype Rounds to this format, and stores it if the backend supports it;
- * by default float32 without rounding
+ * Reads a parameter as a fresh tensor, a projection as `[in, out]`; `dtype` is
+ * the format it is rounded to, and stored in if the backend supports it.
  */
 export async function readWeight(
   stored: StoredHeader,

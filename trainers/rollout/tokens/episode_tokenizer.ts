@@ -21,13 +21,11 @@ export type PolicyStyle = Exclude<Style, "tools">;
 
 /** Encodes observations, decodes actions, and constrains the tokens between. */
 export interface EpisodeTokenizer {
-  /** The style of its environments. */
   readonly style: PolicyStyle;
   /** Allowed tokens in each grammar state; `null` without a grammar. */
   readonly grammar: GrammarTable | null;
   /** End-of-turn tokens; none with a grammar. */
   readonly endIds: readonly number[];
-  /** The grammar of an environment; `null` without one. */
   grammarOf(env: string): TokenGrammar | null;
   encodeObservation(
     observation: Observation,

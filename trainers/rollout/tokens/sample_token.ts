@@ -6,7 +6,6 @@
 import { assertInteger, ruleError } from "../../../utils/errors.ts";
 import type { Prng } from "../../../utils/prng.ts";
 
-/** A token and its log-probability. */
 export interface SampledToken {
   readonly token: number;
   /**
@@ -106,12 +105,8 @@ function findNucleusFloor(
 }
 
 /**
- * Finds the minimum weight of a token that may be drawn: top-k first, then top-p
- * of the rest, as in Hugging Face's samplers. Ties with the last token stay.
- *
- * @param weights Not normalised; 0 where a token is masked
- * @param from Start of the row
- * @param count Number of tokens
+ * Finds the minimum weight of a token that may be drawn: top-k first, then
+ * top-p of the rest, as in Hugging Face's samplers. Ties with the last stay.
  */
 export function findLeastWeight(
   weights: ArrayLike<number>,

@@ -10,14 +10,12 @@ import type { WordTokenizer } from "./word_tokenizer.ts";
 /** The state without a grammar: all tokens are allowed. */
 export const FREE = 0;
 
-/** Allowed tokens by state. */
 export interface GrammarTable {
   readonly count: number;
   /** 1 where a token is allowed, `[count, vocabulary]`, row-major. */
   readonly table: Float32Array;
 }
 
-/** The grammar of one language. */
 export interface TokenGrammar extends GrammarTable {
   turnLength(round: RoundName): number;
   /** The state at a slot of a turn, given the token in the slot before. */

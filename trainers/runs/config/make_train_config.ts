@@ -45,7 +45,6 @@ export interface TrainSetting extends SettingEntry {
   readonly trainers: readonly string[] | null;
 }
 
-/** Settings that were asked for, by name. */
 export type AskedSettings = Readonly<Record<string, unknown>>;
 
 /** Other inputs to the config of a run. */
@@ -124,10 +123,7 @@ function findSchema(config: unknown): SettingsSchema<RunSettings> {
   return getRunSettings(typeof trainer === "string" ? trainer : PPO.name);
 }
 
-/**
- * Checks a config: types and ranges, conflicts, and environments; returns, by
- * setting without effect, what it must be instead.
- */
+/** Checks a config; returns what each setting without effect must be. */
 export function checkConfig(config: unknown): Map<string, string> {
   const schema = findSchema(config);
   assertSettings(schema, config, "config");
@@ -220,10 +216,7 @@ const NEEDS_MODEL = [
   "importanceCap",
 ];
 
-/**
- * Makes the config of a run; settings without effect keep their defaults and
- * are returned.
- */
+/** Makes a run's config, and returns the settings without effect. */
 export function planTrainConfig(
   asked: AskedSettings,
   { set = {}, ...beside }: AskedBeside = {},

@@ -114,9 +114,7 @@ export function findChangedSetting(
   return null;
 }
 
-/**
- * Finds a setting of evaluations that changed since the best weights, if any.
- */
+/** Finds a setting of evaluations changed since the best weights. */
 export function findChangedEvaluation(
   before: JsonObject,
   config: TrainConfig,

@@ -18,7 +18,6 @@ import {
   nullable,
   number,
   ruleAll,
-  type SettingsSchema,
   text,
 } from "../../settings/setting.ts";
 import {
@@ -75,9 +74,7 @@ export const ON_SERVER = "left out with learner, as the server decides it";
 export const WITH_MODEL = "left out with a model, as the run starts from it";
 
 /** The language model; its files are not read. */
-export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
-  ModelSettings
->({
+export const MODEL_SETTINGS = defineSettings<ModelSettings>({
   path: text(
     undefined,
     "the path of a directory",
@@ -164,9 +161,7 @@ export interface PolicySize {
 }
 
 /** The size of a new policy: by default 25,000 parameters. */
-export const POLICY_SETTINGS: SettingsSchema<PolicySize> = defineSettings<
-  PolicySize
->({
+export const POLICY_SETTINGS = defineSettings<PolicySize>({
   hiddenSize: integer(32, [1, 4096], "hidden size of a new policy"),
   intermediateSize: integer(64, [1, 16_384], "width of its SwiGLU layers", {
     defaultHelp: "twice hiddenSize",
@@ -208,7 +203,6 @@ export function modelConfigFor(
 /** How tokens are chosen: sampled as in training, or the most likely one. */
 export type Choice = "sampled" | "greedy";
 
-/** All choices. */
 export const CHOICES: readonly Choice[] = ["sampled", "greedy"];
 
 /** Evaluation on validation tasks during training. */
@@ -224,38 +218,37 @@ export interface ValidationSettings {
 }
 
 /** Evaluation on validation tasks during training, off by default. */
-export const VALIDATION_SETTINGS: SettingsSchema<ValidationSettings> =
-  defineSettings<ValidationSettings>({
-    every: integer(
-      0,
-      [0],
-      "updates between evaluations on validation tasks; 0 for none",
-      { name: "evalEvery" },
-    ),
-    episodes: integer(
-      100,
-      [1],
-      "validation tasks per evaluation and environment",
-      { name: "evalEpisodes" },
-    ),
-    bestBy: choice(
-      "sampled",
-      CHOICES,
-      "whose success rate selects the best checkpoint",
-    ),
-    patience: integer(
-      null,
-      [1],
-      "early stopping: evaluations without improvement that end the run",
-      { defaultHelp: "never" },
-    ),
-  }, {
-    title: "Validation",
-    noEffect: ruleAll(
-      ["evalEpisodes", "bestBy", "patience"],
-      ({ every }) => every === 0 && "left out without evalEvery",
-    ),
-  });
+export const VALIDATION_SETTINGS = defineSettings<ValidationSettings>({
+  every: integer(
+    0,
+    [0],
+    "updates between evaluations on validation tasks; 0 for none",
+    { name: "evalEvery" },
+  ),
+  episodes: integer(
+    100,
+    [1],
+    "validation tasks per evaluation and environment",
+    { name: "evalEpisodes" },
+  ),
+  bestBy: choice(
+    "sampled",
+    CHOICES,
+    "whose success rate selects the best checkpoint",
+  ),
+  patience: integer(
+    null,
+    [1],
+    "early stopping: evaluations without improvement that end the run",
+    { defaultHelp: "never" },
+  ),
+}, {
+  title: "Validation",
+  noEffect: ruleAll(
+    ["evalEpisodes", "bestBy", "patience"],
+    ({ every }) => every === 0 && "left out without evalEvery",
+  ),
+});
 
 /** The second phase of a warm start; see {@linkcode PHASE2_SETTINGS}. */
 export interface WarmStartPhase {
@@ -277,9 +270,7 @@ export interface WarmStartPhase {
  * The second phase of a warm start, on a teacher that asks and listens less,
  * which changes what the policy does more than what it can do.
  */
-export const PHASE2_SETTINGS: SettingsSchema<WarmStartPhase> = defineSettings<
-  WarmStartPhase
->({
+export const PHASE2_SETTINGS = defineSettings<WarmStartPhase>({
   asks: number(
     0.02,
     [0, 1],
@@ -327,32 +318,31 @@ export interface WarmStartConfig {
 }
 
 /** The warm start: supervised learning from a scripted teacher. */
-export const WARM_START_SETTINGS: SettingsSchema<WarmStartConfig> =
-  defineSettings<WarmStartConfig>({
-    asks: number(
-      null,
-      [0, 1],
-      "share of the teacher's questions that are the most informative one; the others are uninformative",
-      { name: "asks", defaultHelp: "a mediocre teacher" },
-    ),
-    listens: number(
-      null,
-      [0, 1],
-      "share of the replies that update the teacher's Bayesian beliefs",
-      { name: "listens", defaultHelp: "a mediocre teacher" },
-    ),
-    envOptions: text(
-      null,
-      "name=value, separated by commas",
-      "environment options of the teacher's episodes",
-      { defaultHelp: "the environment's" },
-    ),
-    episodes: integer(20_000, [1], "number of the teacher's episodes"),
-    steps: integer(700, [1], "optimizer steps"),
-    batch: integer(64, [1], "episodes per step"),
-    learningRate: number(3e-3, [0], "peak learning rate"),
-    warmUp: integer(50, [0], "steps of linear warm-up"),
-    weightDecay: number(0.01, [0], "decoupled weight decay"),
-    replyWeight: number(0.5, [0], "loss weight of the environment's replies"),
-    phase2: nullable(PHASE2_SETTINGS),
-  }, { title: "Warm start", prefix: "warmStart" });
+export const WARM_START_SETTINGS = defineSettings<WarmStartConfig>({
+  asks: number(
+    null,
+    [0, 1],
+    "share of the teacher's questions that are the most informative one; the others are uninformative",
+    { name: "asks", defaultHelp: "a mediocre teacher" },
+  ),
+  listens: number(
+    null,
+    [0, 1],
+    "share of the replies that update the teacher's Bayesian beliefs",
+    { name: "listens", defaultHelp: "a mediocre teacher" },
+  ),
+  envOptions: text(
+    null,
+    "name=value, separated by commas",
+    "environment options of the teacher's episodes",
+    { defaultHelp: "the environment's" },
+  ),
+  episodes: integer(20_000, [1], "number of the teacher's episodes"),
+  steps: integer(700, [1], "optimizer steps"),
+  batch: integer(64, [1], "episodes per step"),
+  learningRate: number(3e-3, [0], "peak learning rate"),
+  warmUp: integer(50, [0], "steps of linear warm-up"),
+  weightDecay: number(0.01, [0], "decoupled weight decay"),
+  replyWeight: number(0.5, [0], "loss weight of the environment's replies"),
+  phase2: nullable(PHASE2_SETTINGS),
+}, { title: "Warm start", prefix: "warmStart" });

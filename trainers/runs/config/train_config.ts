@@ -143,7 +143,6 @@ export function findSmallest(env: string, split: Split): number {
 export const WITH_TEACHER =
   "left out for an environment without a teacher that asks and listens";
 
-/** Whether agents state beliefs in environments. */
 function haveBeliefs(env: string): boolean {
   return splitEnvIds(env).every((id) =>
     getEnvEntry(id).tools?.includes(BELIEVE_TOOL)
@@ -157,7 +156,6 @@ export function haveTeacher(env: string): boolean {
 
 const ONLY_ON_SERVER = { temperature: 1, topP: 1, topK: 0 } as const;
 
-/** Settings that conflict with other settings. */
 const CONFLICTS: SettingRules<RunSettings> = {
   env: ({ env }) => {
     const ids = splitEnvIds(env);
@@ -295,7 +293,6 @@ const NO_EFFECT: SettingRules<RunSettings> = {
   ...ruleAll(START_SETTINGS, ({ model }) => model !== null && WITH_MODEL),
 };
 
-/** The settings of runs with a trainer. */
 export function getRunSettings(trainer: string): SettingsSchema<RunSettings> {
   return defineSettings<RunSettings>({
     ...ALL_SETTINGS,

@@ -40,7 +40,6 @@ export interface RemoteState {
   readonly learner: string;
   /** The server's name of the base model. */
   readonly baseModel: string;
-  /** Rank of the adapters. */
   readonly rank: number;
   /** The server's path of the weights and moments. */
   readonly state: string;
@@ -146,7 +145,6 @@ export async function writeCheckpoint(
   await seal(sink, header, digest.finish());
 }
 
-/** Writes a checkpoint into memory. */
 export async function encodeCheckpoint(
   facts: CheckpointFacts,
   weights: Weights,
@@ -183,7 +181,6 @@ function isWords(value: unknown): value is string[] {
     value.every((word) => typeof word === "string");
 }
 
-/** Reads what the metadata says. */
 export function parseFacts(
   metadata: Readonly<Record<string, string>>,
   name: string,
@@ -222,7 +219,6 @@ export function parseFacts(
   throw ruleError(Error, action, "file", rule, name);
 }
 
-/** Reads a checkpoint whose header has been read. */
 export async function readStored(
   stored: StoredHeader,
   name: string,
@@ -269,7 +265,6 @@ export async function readStored(
 /** Number formats of our files. */
 export const FORMATS = ["F32"];
 
-/** Reads a checkpoint from bytes. */
 export async function decodeCheckpoint(
   bytes: Uint8Array,
   name: string,

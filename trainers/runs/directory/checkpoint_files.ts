@@ -117,10 +117,7 @@ async function isIntact(file: CheckpointFile): Promise<boolean> {
   }
 }
 
-/**
- * Reads a run's newest checkpoint, if any; older ones do not replace a damaged
- * one.
- */
+/** Reads a run's newest checkpoint, if any; older ones never replace it. */
 export async function readNewestCheckpoint(
   directory: string,
 ): Promise<StoredCheckpoint | null> {
@@ -160,7 +157,6 @@ export async function readCheckpointOf(
 /** The last checkpoint, the best on validation tasks, or that of an update. */
 export type CheckpointChoice = "last" | "best" | number;
 
-/** Reads a checkpoint of a run; `null` if the run has none. */
 export async function readChosenCheckpoint(
   directory: string,
   choice: CheckpointChoice,

@@ -22,7 +22,6 @@ export function nameParameter(name: string): string {
   return name.replace(/^adamw\.[mv]\./, "");
 }
 
-/** Makes the moments of parameters writable, by name. */
 export function makeWritableMoments(
   weights: Weights,
   adamw: AdamwState,

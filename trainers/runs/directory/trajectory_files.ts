@@ -15,10 +15,8 @@ import type { Trajectory } from "../../rollout/trajectory.ts";
 import { padUpdate } from "./checkpoint_files.ts";
 import { listFiles, writeAtomically, writeWithParents } from "./files.ts";
 
-/** What an update learned from. */
 export interface LearnedBatch {
   readonly trajectories: readonly Trajectory[];
-  /** Group of each episode. */
   readonly groups: readonly number[];
   readonly estimates: readonly ReweightedEstimate[];
   /** Episodes of each minibatch, by index, in their order. */
@@ -126,7 +124,6 @@ export async function dropTrajectories(
   }
 }
 
-/** Reads the numbers of a file, by name. */
 async function readNumbers(path: string): Promise<{
   readonly numbers: Readonly<Record<string, Int32Array | Float32Array>>;
   readonly updates: number;
@@ -144,10 +141,7 @@ async function readNumbers(path: string): Promise<{
   return { numbers, updates: Number(metadata["updates"]) };
 }
 
-/**
- * Reads what an update (from 1) learned from; throws if the run has not stored
- * it.
- */
+/** Reads what an update (from 1) learned from; throws if it is not stored. */
 export async function readTrajectories(
   directory: string,
   update: number,

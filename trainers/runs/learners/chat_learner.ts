@@ -45,19 +45,12 @@ function assertRank({ hiddenSize }: ModelConfig, rank: number): void {
   throw ruleError(RangeError, "train", "loraRank", rule, rank);
 }
 
-/** A chat model in training. */
-export interface ChatLearner {
-  /** The learner; the caller disposes its frozen weights and reference. */
-  readonly learner: Learner;
-  readonly tokenizer: EpisodeTokenizer;
-}
-
-/** Loads a chat model for training. */
+/** Makes a learner, whose frozen weights and reference the caller disposes. */
 export async function makeChatLearner(
   { path, lora, dtype }: ModelSettings,
   seed: number,
   usesReference: boolean,
-): Promise<ChatLearner> {
+): Promise<{ learner: Learner; tokenizer: EpisodeTokenizer }> {
   assertComputes(dtype);
   const files = await findModelFiles(path);
   if (lora === null) assertTrainable(files.config);

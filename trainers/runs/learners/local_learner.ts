@@ -41,10 +41,7 @@ export function makeSavable(
   };
 }
 
-/**
- * Writes a run's language model to a folder, unless it is there and nothing was
- * learnt since. A small policy has none.
- */
+/** Writes a run's language model to a folder, unless it is current. */
 export async function exportModel(
   out: string,
   model: TrainConfig["model"],

@@ -11,7 +11,7 @@ import {
 } from "../../../tests/support/model/small_model.ts";
 import { withChatModel } from "../../../tests/support/model/chat_checkpoint.ts";
 import { makeLearner } from "../../algorithms/learner.ts";
-import { loadModel } from "../../huggingface/load_model.ts";
+import { loadModel } from "../../../tests/support/model/load_model.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
 import {
   fileExists,

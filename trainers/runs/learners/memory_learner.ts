@@ -30,23 +30,18 @@ export async function assertFiniteWeights(
   }
 }
 
-/** A model in memory. */
-export interface MemoryLearner extends UpdateLearner {
-  /** The model as it is now; learning replaces it. */
-  getLearner(): Learner;
-}
-
 /** Binds a model to the settings by which it plays and learns. */
 export function makeMemoryLearner(
   start: Learner,
   tokenizer: EpisodeTokenizer,
   config: TrainConfig,
-): MemoryLearner {
+): UpdateLearner & { getLearner(): Learner } {
   let learner = start;
   const { memory, rollout: { temperature } } = config;
   const { settings, trainer } = getAlgorithm(config);
   return {
     tokenizer,
+    // Learning replaces it.
     getLearner: () => learner,
     async usePolicy(play) {
       const { config, dispose, weights } = mergeForRollout(learner);

@@ -8,12 +8,10 @@ import {
 } from "../../model/weights/lora.ts";
 import type { Weights } from "../../model/weights/weights.ts";
 
-/** Weights for rollouts. */
 interface MergedWeights {
   /** The config; without `lora` if the adapters are merged. */
   readonly config: ModelConfig;
   readonly weights: Weights;
-  /** Frees the merged copies. */
   dispose(): void;
 }
 

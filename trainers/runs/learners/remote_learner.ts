@@ -29,7 +29,6 @@ import type { RunFacts } from "../start_policy.ts";
 import { manageRemoteStates, type RemoteStates } from "./remote_states.ts";
 import type { OpenedLearner, RunLearner } from "./run_learner.ts";
 
-/** Settings of a model on a server. */
 export interface RemoteModelSettings extends ModelSettings {
   readonly learner: string;
   readonly lora: NonNullable<ModelSettings["lora"]>;
@@ -193,10 +192,7 @@ async function makeRemoteLearner(
   };
 }
 
-/**
- * Opens a run's model on its server, from the newest checkpoint or new;
- * `stopRetrying` ends a wait for a failing server.
- */
+/** Opens a run's model on its server, from the newest checkpoint or new. */
 export async function openRemoteLearner(
   directory: string,
   config: TrainConfig,

@@ -34,13 +34,10 @@ export interface UpdateLearner {
 
 /** A model in reinforcement learning. */
 export interface RunLearner extends SavableLearner, UpdateLearner {
-  /**
-   * Exports a language model, which may have changed since the run was opened.
-   */
+  /** Exports a language model, if one has changed. */
   exportModel(hasLearnt: boolean): Promise<void>;
 }
 
-/** A learner and its progress. */
 export interface OpenedLearner {
   readonly learner: RunLearner;
   /** Updates done. */

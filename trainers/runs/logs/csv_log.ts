@@ -74,17 +74,8 @@ export function truncateCsv(text: string, step: number): string {
   }
 }
 
-/** A table with a row per update. */
-export interface CsvLog {
-  /** Adds a row; the first decides the columns, a missing metric is empty. */
-  append(step: number, metrics: Metrics): Promise<void>;
-}
-
 /** Opens or makes a table, without rows after the run's last checkpoint. */
-export async function openCsvLog(
-  path: string,
-  update: number,
-): Promise<CsvLog> {
+export async function openCsvLog(path: string, update: number) {
   const bytes = await readIfPresent(path);
   let names: readonly string[] | null = null;
   if (bytes !== null) {
@@ -94,7 +85,8 @@ export async function openCsvLog(
     names = parseCsvHeader(kept)?.names ?? null;
   }
   return {
-    async append(step, metrics) {
+    /** Adds a row; the first decides the columns, a missing metric is empty. */
+    async append(step: number, metrics: Metrics): Promise<void> {
       const header = names === null
         ? formatCsvHeader(Object.keys(metrics))
         : "";

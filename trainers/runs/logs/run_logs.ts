@@ -24,7 +24,6 @@ export interface UpdateTiming {
   readonly steps: number;
 }
 
-/** Memory after an update. */
 export interface MemoryUse {
   /** Peak memory of the process so far, in bytes. */
   readonly peakBytes: number;
@@ -37,7 +36,6 @@ export interface MemoryUse {
 /** A line of `timing.jsonl`. */
 export interface UpdateCost extends UpdateTiming, MemoryUse {}
 
-/** Total cost of a run. */
 export interface RunCost {
   /** Seconds of playing and learning. */
   readonly seconds: number;

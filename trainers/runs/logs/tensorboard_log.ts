@@ -10,13 +10,6 @@ import type { Metrics } from "../best_evaluation.ts";
 import { listFiles, readIfPresent } from "../directory/files.ts";
 import { decodeRecords } from "./tfrecord.ts";
 
-/** An events file with a record per update. */
-export interface TensorboardLog {
-  /** Adds an update's scalars at `wallTime`, in seconds since 1970. */
-  append(step: number, metrics: Metrics, wallTime: number): Promise<void>;
-}
-
-/** Options of {@linkcode openTensorboardLog}. */
 export interface TensorboardLogOptions {
   /** Updates done; records of later ones and damaged ones are dropped. */
   readonly update: number;
@@ -29,7 +22,6 @@ export interface TensorboardLogOptions {
 /** The prefix of names that TensorBoard reads. */
 const EVENTS = "events.out.tfevents.";
 
-/** Finds the newest events file of a directory; `null` if there is none. */
 async function findNewestEvents(directory: string): Promise<string | null> {
   const names = (await listFiles(directory))
     .filter((name) => name.startsWith(EVENTS));
@@ -46,14 +38,11 @@ function findKeptLength(bytes: Uint8Array, update: number): number {
   return kept < 2 ? 0 : records[kept - 1]!.end;
 }
 
-/**
- * Opens or makes the events file of a run, one however often it is resumed,
- * without records after its last checkpoint.
- */
+/** Opens the events file of a run, without records after its checkpoint. */
 export async function openTensorboardLog(
   directory: string,
   { update, wallTime, config }: TensorboardLogOptions,
-): Promise<TensorboardLog> {
+) {
   const seconds = String(Math.floor(wallTime)).padStart(10, "0");
   const path = await findNewestEvents(directory) ??
     `${directory}/${EVENTS}${seconds}.${Deno.hostname()}.${Deno.pid}.0`;
@@ -68,6 +57,8 @@ export async function openTensorboardLog(
     await add(encodeText(0, "config", json, wallTime));
   }
   return {
-    append: (step, metrics, time) => add(encodeScalars(step, metrics, time)),
+    /** Adds an update's scalars at `time`, in seconds since 1970. */
+    append: (step: number, metrics: Metrics, time: number) =>
+      add(encodeScalars(step, metrics, time)),
   };
 }

@@ -42,9 +42,7 @@ const HEADER = 12;
 /** Bytes after it. */
 const FOOTER = 4;
 
-/** A record found in a file. */
 export interface TfRecord {
-  /** Its contents. */
   readonly data: Uint8Array;
   /** Where it ends in the file, in bytes. */
   readonly end: number;

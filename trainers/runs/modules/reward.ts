@@ -24,7 +24,6 @@ export type RewardedEpisode = Pick<
  */
 export type RewardFunction = (episode: RewardedEpisode) => number;
 
-/** Sets the rewards of episodes. */
 export type RewardEpisodes = (
   played: readonly Trajectory[],
 ) => readonly Trajectory[];
@@ -58,10 +57,7 @@ function setReward(trajectory: Trajectory, reward: number): Trajectory {
   };
 }
 
-/**
- * Makes what sets rewards: those of a function, or with `null` the
- * environment's. Episodes that are not trained on keep theirs.
- */
+/** Makes what sets rewards of trained episodes; `null` keeps all. */
 export function makeRewarder(reward: RewardFunction | null): RewardEpisodes {
   if (reward === null) return (played) => played;
   return (played) =>

@@ -6,13 +6,11 @@
 
 import { ruleError } from "../../../utils/errors.ts";
 import { notePlugIn } from "../../../utils/plug_in_position.ts";
-import { startSha256 } from "../../../utils/sha256.ts";
+import { hashText } from "../../../utils/sha256.ts";
 import type { AskedSettings } from "../config/make_train_config.ts";
 
-/** The settings that name modules. */
 const MODULES = ["reward", "curriculum", "callback"] as const;
 
-/** A setting that names a module. */
 export type ModuleSetting = typeof MODULES[number];
 
 /** The URL of a module; a path is one of the current directory. */
@@ -50,9 +48,7 @@ async function readModule(
     const rule = `a module that exports a function '${name}'`;
     throw ruleError(TypeError, "train", name, rule, path);
   }
-  const digest = startSha256();
-  digest.update(await Deno.readFile(new URL(url!)));
-  const hash = `sha256=${digest.finish()}`;
+  const hash = `sha256=${hashText(await Deno.readFile(new URL(url!)))}`;
   if (recorded !== undefined && recorded !== hash) {
     const rule = `the file that the run began with, of ${recorded} (put it ` +
       "back, or start a new run)";
@@ -85,7 +81,6 @@ export function refuseThrown(
   return ruleError(Error, "train", name, rule, reason, { cause: error });
 }
 
-/** Opens the module of a setting; `null` without one. */
 export async function openModule<F>(
   name: ModuleSetting,
   path: string | null,

@@ -31,7 +31,6 @@ export const EXPORTED_FORMATS = ["merged", "peft", "gguf"] as const;
 
 export type ExportedFormat = typeof EXPORTED_FORMATS[number];
 
-/** Options of {@linkcode exportPolicy}. */
 export interface ExportPolicyOptions {
   readonly format: ExportedFormat;
   readonly checkpoint: CheckpointChoice;
@@ -43,7 +42,6 @@ export interface ExportPolicyOptions {
   readonly learner?: string;
 }
 
-/** The file of a GGUF export. */
 const GGUF_FILE = "model-f16.gguf";
 
 /** Marks an export; lists its files. */
@@ -69,9 +67,7 @@ async function isExport(directory: string): Promise<boolean> {
   return names.every((name) => name === MARK || files.includes(name));
 }
 
-/**
- * Checks that the target directory is free (false) or may be replaced (true).
- */
+/** Checks that a directory is free (false) or may be replaced (true). */
 async function assertReplaceable(
   out: string,
   overwrite: boolean,
@@ -115,7 +111,6 @@ async function writePolicy(
   }
 }
 
-/** An exported policy. */
 export interface ExportedPolicy {
   /** The directory with its files. */
   readonly out: string;
@@ -126,7 +121,6 @@ export interface ExportedPolicy {
   readonly base: HubModel | null;
 }
 
-/** Exports the policy of a run or of a checkpoint file. */
 export async function exportPolicy(
   path: string,
   { format, checkpoint: choice, out: asked, overwrite, learner }:

@@ -73,7 +73,6 @@ function formatMeasures({ config, summary, update }: ModelFacts) {
   ].join("\n");
 }
 
-/** Writes the card of an exported policy. */
 export function formatModelCard(facts: ModelFacts): string {
   const { base, config, env, update } = facts;
   const lora = isJsonObject(config?.model) ? config.model.lora : null;

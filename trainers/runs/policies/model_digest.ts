@@ -2,6 +2,7 @@
 
 import { createHash, type Hash } from "node:crypto";
 import { ruleError } from "../../../utils/errors.ts";
+import { readPieces } from "../../huggingface/file_sink.ts";
 import {
   isGgufPath,
   readGgufCheckpoint,
@@ -26,17 +27,9 @@ const MODEL_FILES = /\.(safetensors|json|jinja|txt)$/;
 /** Files that determine how a model reads, without its weights. */
 const TOKENIZER_FILES = /(?<!\.safetensors\.index)\.(json|jinja|txt)$/;
 
-/** Bytes per read. */
-const PIECE = 2 ** 20;
-
 async function hashFile(hash: Hash, path: string): Promise<void> {
-  // A single buffer: streams would leave 0.1 GB to the garbage collector.
-  const piece = new Uint8Array(PIECE);
   using file = await Deno.open(path);
-  let read: number | null;
-  while ((read = await file.read(piece)) !== null) {
-    hash.update(piece.subarray(0, read));
-  }
+  for await (const piece of readPieces(file)) hash.update(piece);
 }
 
 async function digestGguf(

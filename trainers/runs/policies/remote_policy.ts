@@ -19,18 +19,12 @@ export interface LearnerPlace {
   readonly baseModel: string | null;
 }
 
-export interface RemotePolicy {
-  readonly policy: WritingPolicy;
-  /** Frees its resources on the server. */
-  close(): Promise<void>;
-}
-
 /** Opens a policy on a server; without a state it is the base model. */
 export async function openRemotePolicy(
   path: string,
   place: LearnerPlace,
   state: RemoteState | null,
-): Promise<RemotePolicy> {
+): Promise<{ policy: WritingPolicy; close(): Promise<void> }> {
   await assertModelThere("load a policy", path);
   const tokens = await loadChatTokens(path);
   const { model, session, close } = await openRemoteModel({

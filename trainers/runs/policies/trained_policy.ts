@@ -73,10 +73,7 @@ async function readRollout(directory: string): Promise<TrainedRollout | null> {
   };
 }
 
-/**
- * Reads the rollout settings of a run, from its directory or from a checkpoint
- * or model in it; empty if the path is not inside a run.
- */
+/** Reads the rollout settings of a run, from any path in it. */
 export async function readTrainedRollout(
   path: string,
 ): Promise<TrainedRollout> {
@@ -96,7 +93,6 @@ export type TrainedPlayerOptions =
 
 /** A policy whose weights are freed when it is disposed. */
 export interface TrainedPolicy extends AsyncDisposable {
-  /** The style of its texts. */
   readonly style: PolicyStyle;
   /** Whether a grammar constrains its turns by default. */
   readonly constrained: boolean;
@@ -107,13 +103,11 @@ export interface TrainedPolicy extends AsyncDisposable {
   /** The server with its weights, `tinker:URL`; `null` if they are local. */
   readonly learner: string | null;
   makePlayer(options: TrainedPlayerOptions): Policy;
-  /** Plays tasks side by side. */
   play(env: string, options: PlayOptions): Promise<Trajectory[]>;
   /** Evaluates it on many episodes side by side. */
   evaluate(env: string, options: PlayOptions): Promise<Evaluation>;
   /** Evaluates it on a whole mixture, then on each environment. */
   evaluateMixture(env: string, options: PlayOptions): Promise<EnvEvaluation[]>;
-  /** Frees its weights. */
   dispose(): Promise<void>;
 }
 

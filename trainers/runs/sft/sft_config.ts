@@ -21,7 +21,6 @@ import {
   type Setting,
   type SettingRules,
   type SettingsOf,
-  type SettingsSchema,
 } from "../../settings/setting.ts";
 import {
   assertSettings,
@@ -57,7 +56,6 @@ const TEACHER_SETTINGS = defineSettings({
 
 const isString = (x: unknown): boolean => typeof x === "string";
 
-/** The settings by key. */
 const SHAPE = {
   seed: integer(0, [0], "seed of new weights, order and validation split"),
   epochs: integer(3, [1], "passes over the conversations"),
@@ -196,10 +194,7 @@ const NO_EFFECT: SettingRules<SftConfig> = {
   ),
 };
 
-/** The settings of supervised fine-tuning. */
-export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
-  SftConfig
->(SHAPE, {
+export const SFT_SETTINGS = defineSettings<SftConfig>(SHAPE, {
   title: "Supervised fine-tuning",
   conflicts: CONFLICTS,
   noEffect: NO_EFFECT,

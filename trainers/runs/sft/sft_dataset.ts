@@ -27,9 +27,7 @@ import type { SftConfig } from "./sft_config.ts";
 /** The rows of a conversation; several if its template requires it. */
 type Example = readonly SupervisedRow[];
 
-/** Training and validation rows. */
 export interface SftDataset {
-  /** Training rows. */
   readonly rows: readonly SupervisedRow[];
   /** Validation rows; empty without validation. */
   readonly validation: readonly SupervisedRow[];
@@ -84,7 +82,6 @@ export function encodeTerseEpisode(
   return { tokens: tokens.slice(0, length), weights: weights.slice(0, length) };
 }
 
-/** Drops examples with a row of more than `most` tokens. */
 function dropLong(examples: readonly Example[], most: number) {
   const kept = examples.filter((rows) =>
     rows.every(({ tokens }) => tokens.length <= most)
@@ -110,7 +107,6 @@ function splitExamples(
   ];
 }
 
-/** Checks that at least one example is left. */
 function assertNotEmpty(
   examples: readonly Example[],
   most: number,
@@ -202,10 +198,7 @@ export async function readTerseDataset(
   return await makeDataset(examples, config, most, encode);
 }
 
-/**
- * Finds the environments of the episodes in files, joined by commas; `null` if
- * a line has none.
- */
+/** Finds the environments of episodes; `null` if a line has none. */
 export async function findPlayedEnvs(
   files: readonly string[],
 ): Promise<string | null> {

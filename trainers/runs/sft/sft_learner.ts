@@ -19,7 +19,6 @@ import type { SavableLearner } from "../learners/run_learner.ts";
 import type { RunFacts } from "../start_policy.ts";
 import type { SftConfig } from "./sft_config.ts";
 
-/** The result of a step. */
 export interface SftStep {
   /** Weighted mean negative log-probability before the step, in nats. */
   readonly loss: number;
@@ -71,7 +70,6 @@ export function makeLocalSftLearner(
 /** Maximum sequences per request when measuring a loss. */
 const MAX_MEASURED = 128;
 
-/** Makes the learner of a model on a server. */
 export function makeRemoteSftLearner(
   { remote, reduction, states }: OpenedRemote,
   facts: RunFacts,

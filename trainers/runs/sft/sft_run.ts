@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { printNote } from "../../../utils/terminal/terminal.ts";
-import { measurePositions } from "../../algorithms/math/positions.ts";
+import { measurePositions } from "../../algorithms/minibatches.ts";
 import { computeStepSize } from "../../sft/training_steps.ts";
 import { countPositions } from "../../sft/supervise.ts";
 import type { Metrics } from "../best_evaluation.ts";
@@ -22,14 +22,6 @@ import type { SftConfig } from "./sft_config.ts";
 import type { SftDataset } from "./sft_dataset.ts";
 import { restoreSft, type SftPlan, type SftStart } from "./sft_start.ts";
 
-/** The validation loss after a step. */
-export interface MeasuredLoss {
-  /** Steps done. */
-  readonly update: number;
-  /** Weighted mean over tokens, in nats. */
-  readonly loss: number;
-}
-
 /** Callbacks of {@linkcode runSft}. */
 export interface SftListener {
   /** Called before the first step. */
@@ -41,8 +33,8 @@ export interface SftListener {
 export interface SftResult extends Omit<LoopResult, "best"> {
   /** Planned steps; a run that stops early does fewer. */
   readonly planned: number;
-  /** The lowest validation loss; `null` without validation. */
-  readonly best: MeasuredLoss | null;
+  /** The lowest validation loss, in nats per token; `null` without any. */
+  readonly best: { readonly update: number; readonly loss: number } | null;
   /** Paths of the weights, for other programs or for `train`. */
   readonly files: readonly string[];
 }
@@ -106,7 +98,6 @@ async function chooseResult(
   }
 }
 
-/** Writes the resulting weights; returns their paths. */
 async function writeResult(
   directory: string,
   { model }: SftConfig,
@@ -142,7 +133,6 @@ async function writeResult(
   return [file, out];
 }
 
-/** Takes the remaining steps, and frees the learner. */
 async function takeSteps(
   start: SftStart,
   directory: string,

@@ -51,7 +51,6 @@ import {
 export interface SftPlan {
   /** Steps of the whole run. */
   readonly steps: number;
-  /** Steps of an epoch. */
   readonly perEpoch: number;
   /** Steps between measurements on validation; 0 for none. */
   readonly evalEvery: number;
@@ -59,7 +58,6 @@ export interface SftPlan {
   readonly saveEvery: number;
 }
 
-/** The starting point of a run. */
 export interface SftStart {
   readonly dataset: SftDataset;
   readonly plan: SftPlan;
@@ -84,7 +82,6 @@ export function planSteps(config: SftConfig, dataset: SftDataset): SftPlan {
   };
 }
 
-/** SHA-256 of the data files. */
 async function digestData(
   { data, validationData }: SftConfig,
 ): Promise<string> {
