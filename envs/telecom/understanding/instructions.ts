@@ -18,6 +18,8 @@ import { readByRules } from "./rules.ts";
 
 /** How much likelier acts are in which the rules found the same, or one of two. */
 const TRUST = 2;
+/** How much likelier nothing is to be done where they found no order. */
+const TRUST_IN_TALK = 8;
 /** How much likelier acts must be for each thing that they set. */
 const COST = 2;
 /** The least share of all chances for a thing to be set. */
@@ -45,16 +47,21 @@ function listPhoneGuesses(guesses: readonly Guess[]): Guess[] {
 
 /** Chooses the calls that a message tells to make. */
 export function chooseCalls(
-  { calls, isUnclear }: Instructions,
+  { calls, isOrder }: {
+    /** What word rules found. */
+    readonly calls: readonly ToolCall[];
+    /** Did they find that anything is to be done? */
+    readonly isOrder: boolean;
+  },
   guesses: readonly Guess[],
 ): readonly ToolCall[] {
-  if (calls.length === 0 && isUnclear) return [];
   const ruled = calls.slice(0, MOST_ACTS).map(wordAct);
   const all = listPhoneGuesses(guesses);
   const rate = ({ acts, chance }: Guess) => {
     const isTrusted = acts.join() === ruled.join() ||
       ruled.length === 1 && acts.includes(ruled[0]!);
-    return chance * (isTrusted ? TRUST : 1) / COST ** acts.filter(sets).length;
+    const trust = isOrder || acts.length > 0 ? TRUST : TRUST_IN_TALK;
+    return chance * (isTrusted ? trust : 1) / COST ** acts.filter(sets).length;
   };
   const { acts } = all.reduce((most, guess) =>
     rate(guess) > rate(most) ? guess : most
@@ -75,9 +82,9 @@ export function makeInstructionReader(
   guess: Guesser,
 ): (parts: readonly Part[]) => Instructions {
   return (parts) => {
-    const told = readByRules(parts);
-    const calls = chooseCalls(told, guess(parts));
-    return { calls, isUnclear: told.isUnclear };
+    const { calls, isUnclear, clauses } = readByRules(parts);
+    const isOrder = clauses.some((clause) => clause.isOrder);
+    return { calls: chooseCalls({ calls, isOrder }, guess(parts)), isUnclear };
   };
 }
 

@@ -6,13 +6,14 @@
 import { anyOf } from "../../service/understanding/phrases.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { wordAct } from "./act.ts";
+import { TIME_START } from "./clause_words.ts";
 import type { Feature } from "./example_features.ts";
 import { type HeardClause, readByRules } from "./rules.ts";
 
 /** Where a piece may end; one cut too many does no harm. */
 const CUT = anyOf(
   /[,;]\s+|:\s+|\s(?:[–—-]|[→+&]|n)\s|\.{3,}|[()]/,
-  /\s(?=(?:and|then|but|plus|before|after|afterwards|thereafter|once|until|till|so|because|while|since|when|if|followed|as well as|along with|with|next|first|also|too)\b)/,
+  /\s(?=(?:and|then|but|plus|before|after|afterwards|thereafter|once|until|till|so|because|while|since|when|if|followed|as well as|as soon as|along with|with|next|first|also|too)\b)/,
 );
 
 /** How much it counts what the rules hear in a piece, and in all. */
@@ -60,8 +61,8 @@ export function listPieces(parts: readonly Part[]): Piece[] {
     ...isUnclear ? ["unclear"] : [],
   ].map((name): Feature => [`~=${name}`, HEARD_IN_ALL]);
   return parts.flatMap(({ lower }, index) => {
-    const texts = lower.split(CUT).map((text) => text.trim())
-      .filter((text) => /\w/.test(text));
+    const texts = lower.split(CUT).flatMap((text) => text.split(TIME_START))
+      .map((text) => text.trim()).filter((text) => /\w/.test(text));
     const own = clauses.filter(({ part }) => part === index);
     const starts = findStarts(lower, texts);
     const clauseStarts = findStarts(lower, own.map(({ text }) => text));
