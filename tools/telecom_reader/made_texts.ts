@@ -1,6 +1,6 @@
 /** Texts that are made of examples, and of patterns: what asks for two acts. */
 
-import { type Prng, randomInteger } from "../../utils/prng.ts";
+import { type Prng, randomInteger, shuffle } from "../../utils/prng.ts";
 import type { ReaderExample } from "./examples.ts";
 
 /** A text and the acts that it asks for. */
@@ -90,6 +90,7 @@ const OF_SWITCHES = [
   ...["Open the page with C. Turn A S there, and B T.", "S with A, T with B."],
   ...["You need two switches S: first A, and next B.", "A has to go S, B T."],
   ...["You'll see A and B. Turn S the first, then the second.", "A S, then B."],
+  ...["Make sure A is S and, that done, that B is T.", "A's got to be S, B T."],
   ...["Make sure that A is S and that B is T.", "A S, and B T on top of that."],
 ];
 
@@ -104,7 +105,8 @@ const OF_SCREENS = [
   ...["Read me A and B.", "I need two things: A, and then B.", "A, then B?"],
   ...["Tell me what you see under A and after that B, please."],
   ...["First A, then B: what do they say?", "Check A n B pls"],
-  ...["Please look at A, followed by B, and tell me."],
+  ...["Please look at A, followed by B, and tell me.", "A, and what B says."],
+  ...["First A, and second B, please.", "A, please, and then what about B?"],
 ];
 
 /** What is switched, and then back: `X` is the other state. */
@@ -236,6 +238,12 @@ const IN_ORDER = [
   ...["A. Once you've c, b.", "A, and once you've c, b.", "A. After d, b."],
   ...["A, and when you've c, b.", "A, and when that is done b."],
   ...["A. When you have c, b.", "A and, after d, b.", "A. After you a, b."],
+  ...["B, but not before you've c.", "B, not before you've c."],
+  ...[
+    "B after d, please.",
+    "Would you b after d, please?",
+    "B once you've c, ok?",
+  ],
   ...["A, and after you've c, b.", "A. When you've c, please b."],
   ...["A, and after d b.", "A. After you've c, b."],
   ...["First a, second b.", "b, only not before you a.", "A and b."],
@@ -309,6 +317,8 @@ interface Order {
   readonly text: string;
   readonly done: string;
   readonly doing: string;
+  /** What is so when it is done, if its words tell. */
+  readonly state: string | undefined;
 }
 
 /** `Please turn it off.`: `turn it off`, `turned it off`, `turning it off`. */
@@ -317,7 +327,10 @@ function listOrders({ text, acts: [act] }: Asked): Order[] {
   if (said === undefined) return [];
   const verb = said.toLowerCase();
   const [done, doing] = VERBS[verb]!.map((form) => form + rest);
-  return [{ act: act!, text: verb + rest, done: done!, doing: doing! }];
+  const [, thing, end] = /^ ((?:the|your|ur) (?:\w+ ){0,2}?\w+)( on| off)?$/
+    .exec(rest!) ?? [];
+  const state = thing && `${thing} has been ${VERBS[verb]![0]}${end ?? ""}`;
+  return [{ act: act!, text: verb + rest, done: done!, doing: doing!, state }];
 }
 
 function upper(text: string): string {
@@ -339,19 +352,15 @@ function makeSwitched(
   patterns: readonly string[],
   asked: number,
 ): Asked {
-  const [a, b] = [drawItem(prng, SWITCHES), drawItem(prng, SWITCHES)];
+  const [a, b, c] = shuffle(prng, SWITCHES);
   const pattern = drawItem(prng, patterns);
   const S = drawItem(prng, ["on", "off"] as const);
   const X = OTHER[S];
-  const T = /\bT\b/.test(pattern) && (a === b || prng() < 0.6) ? X : S;
-  if (a === b && S === T) return makeSwitched(prng, patterns, asked);
-  const A = drawItem(prng, a[1]);
-  const B = a === b ? A : drawItem(prng, b[1]);
-  const others = SWITCHES.filter((one) => one !== a && one !== b);
-  const C = drawItem(prng, drawItem(prng, others)[1]);
+  const T = /\bT\b/.test(pattern) && prng() < 0.6 ? X : S;
+  const [A, B, C] = [a, b, c].map((one) => drawItem(prng, one![1]));
   return {
-    text: fill(pattern, { A, B, C, S, T, X }),
-    acts: [`${a[0]} on=${S === "on"}`, `${b[0]} on=${T === "on"}`]
+    text: fill(pattern, { A: A!, B: B!, C: C!, S, T, X }),
+    acts: [`${a![0]} on=${S === "on"}`, `${b![0]} on=${T === "on"}`]
       .slice(0, asked),
   };
 }
@@ -388,8 +397,8 @@ export function makePairs(
   const switched = told.filter(({ acts }) => acts[0]!.includes(" on="));
   const orders = told.flatMap(listOrders);
   const short = orders.filter(({ text }) => !/,| (?:and|you) /.test(text));
-  const called = orders.filter(({ act }) => CALLED[act] !== undefined);
-  if ([switched, short, called].some(({ length }) => length === 0)) return [];
+  const named = orders.filter(({ act }) => CALLED[act] !== undefined);
+  if ([switched, short, named].some(({ length }) => length === 0)) return [];
   return Array.from({ length: count }, (_, i): Asked[] => {
     const kind = i % 14;
     if (kind === 0) return [makeShown(prng)];
@@ -397,7 +406,7 @@ export function makePairs(
     if (kind === 2) return [makeSwitched(prng, OF_STATES, 0)];
     if (kind < 5) return [makeSwitched(prng, OF_SWITCHES, 2)];
     if (kind < 7) return [makeReturn(prng, drawItem(prng, switched))];
-    const from = kind < 9 ? short : kind < 12 ? orders : called;
+    const from = kind < 9 ? short : kind < 12 ? orders : named;
     const [a, b] = [drawItem(prng, from), drawItem(prng, from)];
     const words = {
       ...{ a: a.text, b: b.text, A: upper(a.text), B: upper(b.text) },
@@ -412,7 +421,8 @@ export function makePairs(
     if (kind < 12) {
       return [{ text: fill(drawItem(prng, IN_ORDER), words) + tail, acts }];
     }
-    const [n, p] = CALLED[a.act]!;
+    const [n, called] = CALLED[a.act]!;
+    const p = a.state ?? called;
     const [m] = CALLED[b.act]!;
     const names = { ...words, n, m, p, N: upper(n), M: upper(m) };
     return [{ text: fill(drawItem(prng, OF_CALLED), names) + tail, acts }];
