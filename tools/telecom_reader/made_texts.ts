@@ -268,7 +268,38 @@ const OF_CALLED = [
   ...["A. Once p, b.", "A, and when p, b.", "A. After n, b.", "A before m."],
   ...["First n, then m, please.", "Let's have n, and then m.", "N, then m."],
   ...["Before m, a.", "N first. M second.", "M next, please, but n first."],
+  ...["Once n is done, b.", "B when n is through.", "As soon as n is over, b."],
+  ...[
+    "M is what I need, but only after n.",
+    "N, then b.",
+    "N, and then b, please.",
+  ],
+  ...[
+    "A. M after that, please.",
+    "A, then m.",
+    "We'll a, and then see what m says.",
+  ],
+  ...["I'd like n from you, and then m; would you?", "B, but n comes first."],
   ...["Two things: n and m.", "What we need is n, followed by m.", "N, m."],
+];
+
+/** What only speaks of such an act. */
+const TALK_OF_CALLED = [
+  ...[
+    "N often helps.",
+    "P, I can see that.",
+    "N takes some time.",
+    "P already.",
+  ],
+  ...[
+    "N isn't needed.",
+    "I see that p.",
+    "Since p, all is well.",
+    "Did n help?",
+  ],
+  ...["What n does is simple.", "We've had n already.", "Is it true that p?"],
+  ...["As p, it should work.", "N costs nothing.", "It may be that p, or not."],
+  ...["N is simply what one does then.", "After n it was better, you said."],
 ];
 
 /** What may follow two acts, and says nothing of their order. */
@@ -402,29 +433,33 @@ export function makePairs(
   return Array.from({ length: count }, (_, i): Asked[] => {
     const kind = i % 14;
     if (kind === 0) return [makeShown(prng)];
-    if (kind === 1) return [makeSwitched(prng, OF_ONE, 1)];
+    if (kind === 1 || kind === 6) return [makeSwitched(prng, OF_ONE, 1)];
     if (kind === 2) return [makeSwitched(prng, OF_STATES, 0)];
     if (kind < 5) return [makeSwitched(prng, OF_SWITCHES, 2)];
-    if (kind < 7) return [makeReturn(prng, drawItem(prng, switched))];
-    const from = kind < 9 ? short : kind < 12 ? orders : named;
+    if (kind === 5) return [makeReturn(prng, drawItem(prng, switched))];
+    const from = kind < 8 ? short : kind < 11 ? orders : named;
     const [a, b] = [drawItem(prng, from), drawItem(prng, from)];
     const words = {
       ...{ a: a.text, b: b.text, A: upper(a.text), B: upper(b.text) },
       ...{ c: a.done, d: a.doing, D: upper(a.doing), e: b.doing },
     };
-    if (kind < 9) {
+    if (kind < 8) {
       return [{ text: fill(drawItem(prng, OF_TALK), words), acts: [] }];
     }
-    if (a.act === b.act) return [];
     const acts = [a.act, b.act];
     const tail = prng() < 0.2 ? drawItem(prng, TAILS) : "";
-    if (kind < 12) {
-      return [{ text: fill(drawItem(prng, IN_ORDER), words) + tail, acts }];
-    }
+    const order = (pattern: string, names: typeof words): Asked[] =>
+      a.act === b.act ? [] : [{ text: fill(pattern, names) + tail, acts }];
+    if (kind < 11) return order(drawItem(prng, IN_ORDER), words);
     const [n, called] = CALLED[a.act]!;
     const p = a.state ?? called;
-    const [m] = CALLED[b.act]!;
-    const names = { ...words, n, m, p, N: upper(n), M: upper(m) };
-    return [{ text: fill(drawItem(prng, OF_CALLED), names) + tail, acts }];
+    const m = CALLED[b.act]![0];
+    const names = {
+      ...{ ...words, n, m, p },
+      ...{ N: upper(n), M: upper(m), P: upper(p) },
+    };
+    return kind < 13
+      ? order(drawItem(prng, OF_CALLED), names)
+      : [{ text: fill(drawItem(prng, TALK_OF_CALLED), names), acts: [] }];
   }).flat();
 }

@@ -45,14 +45,10 @@ function listPhoneGuesses(guesses: readonly Guess[]): Guess[] {
   return [...chances.values()];
 }
 
-/** Chooses the calls that a message tells to make. */
+/** Chooses what a message tells to do; `hasOrder`: a rule found an order. */
 export function chooseCalls(
-  { calls, isOrder }: {
-    /** What word rules found. */
-    readonly calls: readonly ToolCall[];
-    /** Did they find that anything is to be done? */
-    readonly isOrder: boolean;
-  },
+  calls: readonly ToolCall[],
+  hasOrder: boolean,
   guesses: readonly Guess[],
 ): readonly ToolCall[] {
   const ruled = calls.slice(0, MOST_ACTS).map(wordAct);
@@ -60,7 +56,7 @@ export function chooseCalls(
   const rate = ({ acts, chance }: Guess) => {
     const isTrusted = acts.join() === ruled.join() ||
       ruled.length === 1 && acts.includes(ruled[0]!);
-    const trust = isOrder || acts.length > 0 ? TRUST : TRUST_IN_TALK;
+    const trust = hasOrder || acts.length > 0 ? TRUST : TRUST_IN_TALK;
     return chance * (isTrusted ? trust : 1) / COST ** acts.filter(sets).length;
   };
   const { acts } = all.reduce((most, guess) =>
@@ -83,8 +79,8 @@ export function makeInstructionReader(
 ): (parts: readonly Part[]) => Instructions {
   return (parts) => {
     const { calls, isUnclear, clauses } = readByRules(parts);
-    const isOrder = clauses.some((clause) => clause.isOrder);
-    return { calls: chooseCalls({ calls, isOrder }, guess(parts)), isUnclear };
+    const hasOrder = clauses.some(({ isOrder }) => isOrder);
+    return { calls: chooseCalls(calls, hasOrder, guess(parts)), isUnclear };
   };
 }
 

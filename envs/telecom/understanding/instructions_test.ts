@@ -211,10 +211,11 @@ const VPN_OFF = "set_vpn on=false";
 function choose(
   acts: readonly string[],
   guesses: readonly (readonly [readonly string[], number])[],
-  isOrder = true,
+  hasOrder = true,
 ) {
   return chooseCalls(
-    { calls: acts.map(readAct), isOrder },
+    acts.map(readAct),
+    hasOrder,
     guesses.map(([acts, chance]) => ({ acts, chance })),
   ).map(wordAct).join(", ");
 }

@@ -88,24 +88,21 @@ export function listPieces(parts: readonly Part[]): Piece[] {
 const OF_ORDER =
   /^(?:before|beforehand|after|afterwards?|once|when|as|soon|until|till|having|prior|first|then|next|last|lastly|finally|second|start|starting|begin|beginning|only|but|followed|preceded|earlier|later|done)$/;
 
-/** What says nothing beside other pieces: no clause is before or after it. */
-const FILLER = /^(?:and|but|so|ok|okay|please|pls|plz|kindly|thanks)\W*$/;
+/** What is no clause, before or after which others stand. */
+const FILLER = /^(?:and|so|ok|okay|please|pls|plz|kindly|thanks)\W*$/;
 
 /** Lists what a message says of the order in which its acts are to be done. */
 export function listOrderFeatures(
   pieces: readonly Omit<Piece, "heard">[],
 ): string[] {
-  let isBegun = false;
+  const clauses = pieces.filter(({ text, isFirst }) =>
+    isFirst || !FILLER.test(text)
+  );
   return [
-    ...new Set(pieces.flatMap(({ text, isFirst }, at) => {
+    ...new Set(clauses.flatMap(({ text, isFirst }, at) => {
       const words = ["^", ...text.match(/[a-z']+/g) ?? [], "^"];
-      const next = pieces.slice(at + 1).find((one) =>
-        one.isFirst || !FILLER.test(one.text)
-      );
-      const isLast = next?.isFirst ?? true;
-      isBegun = isBegun && !isFirst;
-      const mark = at === 0 ? "!" : !isBegun ? "!." : isLast ? "!$" : "!,";
-      isBegun ||= !FILLER.test(text);
+      const isLast = clauses[at + 1]?.isFirst ?? true;
+      const mark = at === 0 ? "!" : isFirst ? "!." : isLast ? "!$" : "!,";
       return words.flatMap((word, i) => {
         if (!OF_ORDER.test(word)) return [];
         const next = `${word} ${words[i + 1]}`;
