@@ -208,6 +208,17 @@ const OF_ONE = [
   ...["A can't be X for this to work, so turn it S.", "Don't leave A X."],
 ];
 
+/** What asks for `a` in much the same words. */
+const ASKED_OF_TALK = [
+  ...["D should help. Could you do that?", "D would help, so please do that."],
+  ...[
+    "I'd suggest d.",
+    "Would you mind d?",
+    "D is what we need now. Please do.",
+  ],
+  ...["It's time to a.", "What's left is d, so please do that."],
+];
+
 /**
  * An order `a` that is done before an order `b`; `c` has done the first, `d` is
  * doing it, `e` is doing the second.
@@ -443,6 +454,12 @@ export function makePairs(
       ...{ a: a.text, b: b.text, A: upper(a.text), B: upper(b.text) },
       ...{ c: a.done, d: a.doing, D: upper(a.doing), e: b.doing },
     };
+    if (kind < 8 && prng() < 0.3) {
+      return [{
+        text: fill(drawItem(prng, ASKED_OF_TALK), words),
+        acts: [a.act],
+      }];
+    }
     if (kind < 8) {
       return [{ text: fill(drawItem(prng, OF_TALK), words), acts: [] }];
     }

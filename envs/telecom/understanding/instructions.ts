@@ -18,7 +18,7 @@ import { readByRules } from "./rules.ts";
 
 /** How much likelier acts are in which the rules found the same, or one of two. */
 const TRUST = 2;
-/** How much likelier nothing is to be done where they found no order. */
+/** How much likelier nothing is to be done where they found no clear order. */
 const TRUST_IN_TALK = 8;
 /** How much likelier acts must be for each thing that they set. */
 const COST = 2;
@@ -45,7 +45,7 @@ function listPhoneGuesses(guesses: readonly Guess[]): Guess[] {
   return [...chances.values()];
 }
 
-/** Chooses what a message tells to do; `hasOrder`: a rule found an order. */
+/** Chooses what a message tells to do; `hasOrder`: a rule found a clear order. */
 export function chooseCalls(
   calls: readonly ToolCall[],
   hasOrder: boolean,
@@ -79,7 +79,7 @@ export function makeInstructionReader(
 ): (parts: readonly Part[]) => Instructions {
   return (parts) => {
     const { calls, isUnclear, clauses } = readByRules(parts);
-    const hasOrder = clauses.some(({ isOrder }) => isOrder);
+    const hasOrder = !isUnclear && clauses.some(({ isOrder }) => isOrder);
     return { calls: chooseCalls(calls, hasOrder, guess(parts)), isUnclear };
   };
 }
