@@ -19,7 +19,7 @@ import { readByRules } from "./rules.ts";
 /** How much likelier acts are in which the rules found the same, or one of two. */
 const TRUST = 2;
 /** How much likelier nothing is to be done where they found no clear order. */
-const TRUST_IN_TALK = 8;
+const TRUST_IN_TALK = 16;
 /** How much likelier acts must be for each thing that they set. */
 const COST = 2;
 /** The least share of all chances for a thing to be set. */
