@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names are those of tools
 /** Texts that are made of examples, and of patterns: what asks for two acts. */
 
 import { type Prng, randomInteger, shuffle } from "../../utils/prng.ts";
