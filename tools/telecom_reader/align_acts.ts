@@ -25,7 +25,7 @@ export function alignActs(
     forward.push(labels.map((label, at) =>
       chance[label]! *
       (before[at]! + (before[at - 1] ?? 0) +
-        (at % 2 === 1 ? before[at - 2] ?? 0 : 0))
+        (at % 2 === 1 ? (before[at - 2] ?? 0) + before[at + 1]! : 0))
     ));
   }
   const ends = forward.at(-1) ?? [];
@@ -40,7 +40,8 @@ export function alignActs(
     });
     const next = labels.map((label, i) => chance[label]! * behind[i]!);
     behind = labels.map((_, i) =>
-      next[i]! + (next[i + 1] ?? 0) + (i % 2 === 1 ? next[i + 2] ?? 0 : 0)
+      next[i]! + (next[i + 1] ?? 0) +
+      (i % 2 === 1 ? next[i + 2] ?? 0 : next[i - 1] ?? 0)
     );
     return shares;
   }).reverse();
@@ -49,7 +50,7 @@ export function alignActs(
 
 /** At first what is told last is seldom to be done first. */
 const START = -2;
-const RATE = 0.4;
+const RATE = 0.15;
 /** What is forgotten at each step. */
 const DECAY = 0.001;
 

@@ -34,7 +34,7 @@ Deno.test("the order learner finds which words turn two acts round", () => {
   const first = Float64Array.of(0.02, 0.96, 0.02);
   const second = Float64Array.of(0.02, 0.02, 0.96);
   const { weights, align } = makeOrderLearner();
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 200; i++) {
     align([first, second], [2, 1], ["before"]);
     align([first, second], [1, 2], ["then"]);
   }

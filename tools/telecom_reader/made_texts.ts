@@ -1,6 +1,7 @@
+// deno-lint-ignore-file camelcase -- the names are those of tools
 /** Texts that are made of examples, and of patterns: what asks for two acts. */
 
-import { type Prng, randomInteger } from "../../utils/prng.ts";
+import { type Prng, randomInteger, shuffle } from "../../utils/prng.ts";
 import type { ReaderExample } from "./examples.ts";
 
 /** A text and the acts that it asks for. */
@@ -41,7 +42,8 @@ export function joinExamples(
         acts: three,
       }],
       ...a.acts[0] === b.acts[0] ? [] : [{
-        text: a.text + drawItem(prng, JOINTS) + b.text,
+        text: a.text + (i % 4 === 3 ? ` ${text} ` : drawItem(prng, JOINTS)) +
+          b.text,
         acts: [...a.acts, ...b.acts],
       }],
       ...i % 8 > 3 && beside !== a
@@ -53,13 +55,18 @@ export function joinExamples(
 
 const SWITCHES: readonly (readonly [string, readonly string[]])[] = [
   ["set_airplane_mode", ["airplane mode", "flight mode", "the plane mode"]],
-  ["set_data_saver", ["data saver", "the data saver", "low data mode"]],
+  ["set_data_saver", [
+    "data saver",
+    "the data saver",
+    "low data mode",
+    "saver",
+  ]],
   ["set_data_roaming", ["data roaming", "roaming", "the roaming switch"]],
   ["set_vpn", ["the VPN", "your VPN", "VPN"]],
   ["set_mobile_data", ["mobile data", "cellular data", "your data", "data"]],
 ];
 
-/** Two switches, `A` and `B`, and their states, `S` and `T`. */
+/** Two switches, `A` and `B`, and their states, `S` and `T`; `C` is another. */
 const OF_SWITCHES = [
   ...["Turn S A and B.", "Please switch S A, then B.", "Turn A and B S."],
   ...["Both A and B need to be S.", "A and B: switch both S, please."],
@@ -74,6 +81,18 @@ const OF_SWITCHES = [
   ...["Start with A, that goes S. B comes second and goes T."],
   ...["First A, then B: could you turn both S?", "Set A to S, B to T."],
   ...["A and B are the wrong way round. Turn the first S, the second T."],
+  ...["C is fine as it is. Turn A S, then B T.", "A S and B T, but leave C."],
+  ...[
+    "You'll find A, B and C. Please turn A S and B T.",
+    "A: S\nB: T\nThanks!",
+  ],
+  ...["Turn A S, which is next to C, and then B T.", "- A: S\n- B: T"],
+  ...["It isn't C. So turn A S and, that done, B T.", "A S. B T. That's it!"],
+  ...["Open the page with C. Turn A S there, and B T.", "S with A, T with B."],
+  ...["You need two switches S: first A, and next B.", "A has to go S, B T."],
+  ...["You'll see A and B. Turn S the first, then the second.", "A S, then B."],
+  ...["Make sure A is S and, that done, that B is T.", "A's got to be S, B T."],
+  ...["Make sure that A is S and that B is T.", "A S, and B T on top of that."],
 ];
 
 const SCREENS: readonly (readonly [string, readonly string[]])[] = [
@@ -87,7 +106,8 @@ const OF_SCREENS = [
   ...["Read me A and B.", "I need two things: A, and then B.", "A, then B?"],
   ...["Tell me what you see under A and after that B, please."],
   ...["First A, then B: what do they say?", "Check A n B pls"],
-  ...["Please look at A, followed by B, and tell me."],
+  ...["Please look at A, followed by B, and tell me.", "A, and what B says."],
+  ...["First A, and second B, please.", "A, please, and then what about B?"],
 ];
 
 /** What is switched, and then back: `X` is the other state. */
@@ -115,6 +135,62 @@ const OF_STATES = [
   ...["A means that nothing gets in, B that nothing gets out."],
   ...["No need to turn A S, or B.", "Please leave A and B as they are."],
   ...["You turned A S, and then B T, so that's done.", "A is S by default."],
+  ...["With A S, pages load slowly.", "A S, A T: it makes no difference here."],
+  ...[
+    "If you were abroad, A would have to be S.",
+    "A can stay S for all I care.",
+  ],
+  ...[
+    "Once A is S, it takes a minute.",
+    "Please leave A S while I look at it.",
+  ],
+  ...["When A is S, nothing gets through.", "It's A that decides, not B."],
+  ...[
+    "On some phones A is called B, on others it has no name.",
+    "What is A for?",
+  ],
+  ...[
+    "Should you travel again, A has to be S.",
+    "A, by the way, has no effect on B.",
+  ],
+  ...["A keeps apps from doing what they like.", "A S often does wonders."],
+  ...["You can find A next to B.", "I wonder whether A was S all along."],
+  ...["I see A S on my screen.", "A is a bit like a tap, and B like a hose."],
+  ...["For calls A doesn't matter, S or not.", "Is A S?", "Was A S back then?"],
+  ...["A S means that B rests.", "A is there to save money, B to save time."],
+  ...[
+    "My phone's A was S too, and that was the reason.",
+    "Both of them, A and B.",
+  ],
+  ...["People often forget that A is S.", "A had to be S, and it was. Good."],
+  ...[
+    "**What A does**\n- S: nothing gets in\n- T: all gets in",
+    "A should be S by now.",
+  ],
+  ...["For pictures a phone needs A to be S. That's how it is made."],
+];
+
+/** What only speaks of an order `a`: `c` has done it, `d` is doing it. */
+const OF_TALK = [
+  ...["You have c already, thank you.", "Thanks for d.", "D often helps."],
+  ...["Well done, you've c.", "D takes some time.", "Have you c yet?"],
+  ...["Later I may ask you to a.", "There's no need to a.", "Please don't a."],
+  ...["Please don't a while I'm looking.", "If it happens again, a."],
+  ...["When people a, it mostly works.", "I'm glad that you've c."],
+  ...["How did it go when you c?", "Did d help?", "Many forget to a."],
+  ...[
+    "Only you can a, we can't do that from here.",
+    "Why d? Because it's quick.",
+  ],
+  ...[
+    "You don't have to a.",
+    "You said that you had c.",
+    "D is safe, by the way.",
+  ],
+  ...["After d, phones need some time.", "In your case d won't help."],
+  ...["Since you've c, it should be better.", "It isn't necessary to a."],
+  ...["Soon we'll see whether you need to a.", "D? No, that's not it."],
+  ...["Had you c before you called?", "I know you've c, and that was right."],
 ];
 
 /** One thing that is set, and was otherwise before: `X` is the other state. */
@@ -125,7 +201,23 @@ const OF_ONE = [
   ...["You can have A S again now, it was X for long enough."],
   ...["B is fine as it is. Just turn A S.", "Leave B alone, but turn A S."],
   ...["Turn A S. That's all, B stays as it is.", "It's not B. Turn A S."],
+  ...["Turn A S. It's right below B.", "On the page with B, turn A S, please."],
+  ...[
+    "A is what holds you up, not B. Turn it S.",
+    "Next to B there's A: S, pls.",
+  ],
   ...["A can't be X for this to work, so turn it S.", "Don't leave A X."],
+];
+
+/** What asks for `a` in much the same words. */
+const ASKED_OF_TALK = [
+  ...["D should help. Could you do that?", "D would help, so please do that."],
+  ...[
+    "I'd suggest d.",
+    "Would you mind d?",
+    "D is what we need now. Please do.",
+  ],
+  ...["It's time to a.", "What's left is d, so please do that."],
 ];
 
 /**
@@ -158,7 +250,75 @@ const IN_ORDER = [
   ...["A. Once you've c, b.", "A, and once you've c, b.", "A. After d, b."],
   ...["A, and when you've c, b.", "A, and when that is done b."],
   ...["A. When you have c, b.", "A and, after d, b.", "A. After you a, b."],
+  ...["B, but not before you've c.", "B, not before you've c."],
+  ...[
+    "B after d, please.",
+    "Would you b after d, please?",
+    "B once you've c, ok?",
+  ],
+  ...["A, and after you've c, b.", "A. When you've c, please b."],
+  ...["A, and after d b.", "A. After you've c, b."],
   ...["First a, second b.", "b, only not before you a.", "A and b."],
+];
+
+/** What acts are called, and what is so when they are done. */
+const CALLED: Readonly<Record<string, readonly [string, string]>> = {
+  restart_phone: ["a restart of the phone", "the phone has restarted"],
+  reseat_sim: ["a reseat of the SIM card", "the SIM is back in its tray"],
+  reset_access_point: ["a reset of the APN", "the access point has been reset"],
+  allow_storage: ["the storage permission", "storage has been allowed"],
+  pay_request: ["the payment", "the request has been paid"],
+  measure_speed: ["a speed test", "the speed test has finished"],
+  send_test_picture: ["a test picture", "the test picture has been sent"],
+  read_status_bar: ["a look at the status bar", "you've seen the icons"],
+};
+
+/** The same with names: `n` of the first act, `m` of the second; `p`: it is so. */
+const OF_CALLED = [
+  ...["After n, b.", "B after n.", "B, but only after n.", "A, followed by m."],
+  ...["Once p, b.", "B once p.", "B as soon as p.", "When p, b.", "B when p."],
+  ...["A. Once p, b.", "A, and when p, b.", "A. After n, b.", "A before m."],
+  ...["First n, then m, please.", "Let's have n, and then m.", "N, then m."],
+  ...["Before m, a.", "N first. M second.", "M next, please, but n first."],
+  ...["Once n is done, b.", "B when n is through.", "As soon as n is over, b."],
+  ...[
+    "M is what I need, but only after n.",
+    "N, then b.",
+    "N, and then b, please.",
+  ],
+  ...[
+    "A. M after that, please.",
+    "A, then m.",
+    "We'll a, and then see what m says.",
+  ],
+  ...["I'd like n from you, and then m; would you?", "B, but n comes first."],
+  ...["Two things: n and m.", "What we need is n, followed by m.", "N, m."],
+];
+
+/** What only speaks of such an act. */
+const TALK_OF_CALLED = [
+  ...[
+    "N often helps.",
+    "P, I can see that.",
+    "N takes some time.",
+    "P already.",
+  ],
+  ...[
+    "N isn't needed.",
+    "I see that p.",
+    "Since p, all is well.",
+    "Did n help?",
+  ],
+  ...["What n does is simple.", "We've had n already.", "Is it true that p?"],
+  ...["As p, it should work.", "N costs nothing.", "It may be that p, or not."],
+  ...["N is simply what one does then.", "After n it was better, you said."],
+];
+
+/** What may follow two acts, and says nothing of their order. */
+const TAILS = [
+  ...[" Let me know when you've done both.", " Tell me once that's done."],
+  ...[" In that order, please.", " I'll wait until you're done."],
+  ...[" Just say so as soon as you're ready.", " After that we'll see."],
 ];
 
 /** Verbs, and what they are when they are done and while. */
@@ -200,6 +360,8 @@ interface Order {
   readonly text: string;
   readonly done: string;
   readonly doing: string;
+  /** What is so when it is done, if its words tell. */
+  readonly state: string | undefined;
 }
 
 /** `Please turn it off.`: `turn it off`, `turned it off`, `turning it off`. */
@@ -208,7 +370,10 @@ function listOrders({ text, acts: [act] }: Asked): Order[] {
   if (said === undefined) return [];
   const verb = said.toLowerCase();
   const [done, doing] = VERBS[verb]!.map((form) => form + rest);
-  return [{ act: act!, text: verb + rest, done: done!, doing: doing! }];
+  const [, thing, end] = /^ ((?:the|your|ur) (?:\w+ ){0,2}?\w+)( on| off)?$/
+    .exec(rest!) ?? [];
+  const state = thing && `${thing} has been ${VERBS[verb]![0]}${end ?? ""}`;
+  return [{ act: act!, text: verb + rest, done: done!, doing: doing!, state }];
 }
 
 function upper(text: string): string {
@@ -218,7 +383,7 @@ function upper(text: string): string {
 /** Fills the words of a pattern that are single letters. */
 function fill(pattern: string, words: Readonly<Record<string, string>>) {
   return upper(
-    pattern.replaceAll(/\b[A-Za-e]\b/g, (letter) => words[letter] ?? letter),
+    pattern.replaceAll(/\b[A-Za-emnp]\b/g, (letter) => words[letter] ?? letter),
   );
 }
 
@@ -230,16 +395,15 @@ function makeSwitched(
   patterns: readonly string[],
   asked: number,
 ): Asked {
-  const [a, b] = [drawItem(prng, SWITCHES), drawItem(prng, SWITCHES)];
+  const [a, b, c] = shuffle(prng, SWITCHES);
   const pattern = drawItem(prng, patterns);
   const S = drawItem(prng, ["on", "off"] as const);
   const X = OTHER[S];
-  const T = /\bT\b/.test(pattern) && (a === b || prng() < 0.6) ? X : S;
-  if (a === b && S === T) return makeSwitched(prng, patterns, asked);
-  const A = drawItem(prng, a[1]);
+  const T = /\bT\b/.test(pattern) && prng() < 0.6 ? X : S;
+  const [A, B, C] = [a, b, c].map((one) => drawItem(prng, one![1]));
   return {
-    text: fill(pattern, { A, B: a === b ? A : drawItem(prng, b[1]), S, T, X }),
-    acts: [`${a[0]} on=${S === "on"}`, `${b[0]} on=${T === "on"}`]
+    text: fill(pattern, { A: A!, B: B!, C: C!, S, T, X }),
+    acts: [`${a![0]} on=${S === "on"}`, `${b![0]} on=${T === "on"}`]
       .slice(0, asked),
   };
 }
@@ -275,21 +439,45 @@ export function makePairs(
   const told = examples.filter(({ kind }) => kind === "one");
   const switched = told.filter(({ acts }) => acts[0]!.includes(" on="));
   const orders = told.flatMap(listOrders);
-  if (switched.length === 0 || orders.length === 0) return [];
+  const short = orders.filter(({ text }) => !/,| (?:and|you) /.test(text));
+  const named = orders.filter(({ act }) => CALLED[act] !== undefined);
+  if ([switched, short, named].some(({ length }) => length === 0)) return [];
   return Array.from({ length: count }, (_, i): Asked[] => {
-    const kind = i % 10;
+    const kind = i % 14;
     if (kind === 0) return [makeShown(prng)];
-    if (kind === 1) return [makeSwitched(prng, OF_ONE, 1)];
+    if (kind === 1 || kind === 6) return [makeSwitched(prng, OF_ONE, 1)];
     if (kind === 2) return [makeSwitched(prng, OF_STATES, 0)];
     if (kind < 5) return [makeSwitched(prng, OF_SWITCHES, 2)];
-    if (kind < 7) return [makeReturn(prng, drawItem(prng, switched))];
-    const [a, b] = [drawItem(prng, orders), drawItem(prng, orders)];
+    if (kind === 5) return [makeReturn(prng, drawItem(prng, switched))];
+    const from = kind < 8 ? short : kind < 11 ? orders : named;
+    const [a, b] = [drawItem(prng, from), drawItem(prng, from)];
     const words = {
       ...{ a: a.text, b: b.text, A: upper(a.text), B: upper(b.text) },
-      ...{ c: a.done, d: a.doing, e: b.doing },
+      ...{ c: a.done, d: a.doing, D: upper(a.doing), e: b.doing },
     };
-    return a.act === b.act
-      ? []
-      : [{ text: fill(drawItem(prng, IN_ORDER), words), acts: [a.act, b.act] }];
+    if (kind < 8 && prng() < 0.3) {
+      return [{
+        text: fill(drawItem(prng, ASKED_OF_TALK), words),
+        acts: [a.act],
+      }];
+    }
+    if (kind < 8) {
+      return [{ text: fill(drawItem(prng, OF_TALK), words), acts: [] }];
+    }
+    const acts = [a.act, b.act];
+    const tail = prng() < 0.2 ? drawItem(prng, TAILS) : "";
+    const order = (pattern: string, names: typeof words): Asked[] =>
+      a.act === b.act ? [] : [{ text: fill(pattern, names) + tail, acts }];
+    if (kind < 11) return order(drawItem(prng, IN_ORDER), words);
+    const [n, called] = CALLED[a.act]!;
+    const p = a.state ?? called;
+    const m = CALLED[b.act]![0];
+    const names = {
+      ...{ ...words, n, m, p },
+      ...{ N: upper(n), M: upper(m), P: upper(p) },
+    };
+    return kind < 13
+      ? order(drawItem(prng, OF_CALLED), names)
+      : [{ text: fill(drawItem(prng, TALK_OF_CALLED), names), acts: [] }];
   }).flat();
 }

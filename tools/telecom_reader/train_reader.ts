@@ -27,7 +27,7 @@ const LEAST_EXAMPLES = 3;
 const LEAST_AROUND = 5;
 /** Texts that are joined of examples, and how many more are made of patterns. */
 const JOINED = 9_000;
-const MADE_SHARE = 2 / 3;
+const MADE_SHARE = 5 / 6;
 /** How often a step is taken on an example of each kind. */
 const TIMES = { one: 1, two: 3, none: 2, proposal: 1 } as const;
 const EPOCHS = 6;

@@ -215,7 +215,7 @@ export const IMPERATIVES: RegExp = new RegExp(
 /** `…, after you have turned it off`: another thing to do. */
 export const TIME_START: RegExp = anyOf(
   /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))/,
-  /(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)(?: (?:it|that|this|so))?) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/,
+  /(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)(?: (?:it|that|this|so))?) (?=(?:please |then |just |you )*(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset|make|have|start|attempt|perform|choose|toggle|connect|disconnect|activate|deactivate)\b)/,
 );
 /** `Before you turn it on`, `once you've reset it`: another thing to do. */
 export const IS_BESIDE: RegExp = makeStart(`

@@ -131,11 +131,15 @@ export function rateList(
   const paths = new Float64Array(labels.length);
   paths[0] = 1;
   for (const chance of chances) {
+    let after = 0;
     // From the last, as each needs what those before it were.
     for (let at = labels.length - 1; at >= 0; at--) {
+      const own = paths[at]!;
       const before = at > 0 ? paths[at - 1]! : 0;
-      const skipped = at > 1 && at % 2 === 1 ? paths[at - 2]! : 0;
-      paths[at] = chance[labels[at]!]! * (paths[at]! + before + skipped);
+      // Acts follow each other at once, or are told of again.
+      const beyond = at % 2 === 0 ? 0 : after + (at > 1 ? paths[at - 2]! : 0);
+      paths[at] = chance[labels[at]!]! * (own + before + beyond);
+      after = own;
     }
   }
   return paths.at(-1)! + (paths.at(-2) ?? 0);

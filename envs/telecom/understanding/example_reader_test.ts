@@ -41,6 +41,13 @@ Deno.test("rateList() adds the ways in which pieces spell a list of acts", () =>
   assertEquals(round([2, 1]), 0.04);
 });
 
+Deno.test("an act that is told of again is one act", () => {
+  const chances = [[0, 1, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]
+    .map((shares) => Float64Array.from(shares));
+  assertEquals(rateList(chances.slice(0, 3), [1]), 1);
+  assertEquals(rateList(chances, [1, 2]), 1);
+});
+
 Deno.test("the examples teach words that no rule has", () => {
   const [first] = guessActs(
     splitText("Give the handset a fresh start, please reboot it."),

@@ -18,6 +18,8 @@ import { readByRules } from "./rules.ts";
 
 /** How much likelier acts are in which the rules found the same, or one of two. */
 const TRUST = 2;
+/** How much likelier nothing is to be done where they found no clear order. */
+const TRUST_IN_TALK = 16;
 /** How much likelier acts must be for each thing that they set. */
 const COST = 2;
 /** The least share of all chances for a thing to be set. */
@@ -43,18 +45,19 @@ function listPhoneGuesses(guesses: readonly Guess[]): Guess[] {
   return [...chances.values()];
 }
 
-/** Chooses the calls that a message tells to make. */
+/** Chooses what a message tells to do; `hasOrder`: a rule found a clear order. */
 export function chooseCalls(
-  { calls, isUnclear }: Instructions,
+  calls: readonly ToolCall[],
+  hasOrder: boolean,
   guesses: readonly Guess[],
 ): readonly ToolCall[] {
-  if (calls.length === 0 && isUnclear) return [];
   const ruled = calls.slice(0, MOST_ACTS).map(wordAct);
   const all = listPhoneGuesses(guesses);
   const rate = ({ acts, chance }: Guess) => {
     const isTrusted = acts.join() === ruled.join() ||
       ruled.length === 1 && acts.includes(ruled[0]!);
-    return chance * (isTrusted ? TRUST : 1) / COST ** acts.filter(sets).length;
+    const trust = hasOrder || acts.length > 0 ? TRUST : TRUST_IN_TALK;
+    return chance * (isTrusted ? trust : 1) / COST ** acts.filter(sets).length;
   };
   const { acts } = all.reduce((most, guess) =>
     rate(guess) > rate(most) ? guess : most
@@ -75,9 +78,9 @@ export function makeInstructionReader(
   guess: Guesser,
 ): (parts: readonly Part[]) => Instructions {
   return (parts) => {
-    const told = readByRules(parts);
-    const calls = chooseCalls(told, guess(parts));
-    return { calls, isUnclear: told.isUnclear };
+    const { calls, isUnclear, clauses } = readByRules(parts);
+    const hasOrder = !isUnclear && clauses.some(({ isOrder }) => isOrder);
+    return { calls: chooseCalls(calls, hasOrder, guess(parts)), isUnclear };
   };
 }
 

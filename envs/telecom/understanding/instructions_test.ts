@@ -211,10 +211,11 @@ const VPN_OFF = "set_vpn on=false";
 function choose(
   acts: readonly string[],
   guesses: readonly (readonly [readonly string[], number])[],
-  isUnclear = false,
+  hasOrder = true,
 ) {
   return chooseCalls(
-    { calls: acts.map(readAct), isUnclear },
+    acts.map(readAct),
+    hasOrder,
     guesses.map(([acts, chance]) => ({ acts, chance })),
   ).map(wordAct).join(", ");
 }
@@ -225,8 +226,11 @@ Deno.test("the likeliest guess is done, and it takes more to set than to read", 
   assertEquals(choose([], [[[VPN_ON], 0.75], [[], 0.25]]), "");
 });
 
-Deno.test("what the rules find unclear is not guessed", () => {
-  assertEquals(choose([], [[[REBOOT], 1]], true), "");
+Deno.test("where the rules find no order it takes more to do anything", () => {
+  const guesses = [[[REBOOT], 0.85], [[], 0.15]] as const;
+  assertEquals(choose([], guesses), REBOOT);
+  assertEquals(choose([], guesses, false), "");
+  assertEquals(choose([], [[[REBOOT], 0.98], [[], 0.02]], false), REBOOT);
 });
 
 Deno.test("acts that the rules found too are preferred, but for a sure guess", () => {

@@ -6,13 +6,14 @@
 import { anyOf } from "../../service/understanding/phrases.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { wordAct } from "./act.ts";
+import { TIME_START } from "./clause_words.ts";
 import type { Feature } from "./example_features.ts";
 import { type HeardClause, readByRules } from "./rules.ts";
 
 /** Where a piece may end; one cut too many does no harm. */
 const CUT = anyOf(
   /[,;]\s+|:\s+|\s(?:[–—-]|[→+&]|n)\s|\.{3,}|[()]/,
-  /\s(?=(?:and|then|but|plus|before|after|afterwards|thereafter|once|until|till|so|because|while|since|when|if|followed|as well as|along with|with|next|first|also|too)\b)/,
+  /\s(?=(?:and|then|but|plus|before|after|afterwards|thereafter|once|until|till|so|because|while|since|when|if|followed|as well as|as soon as|along with|with|next|first|also|too)\b)/,
 );
 
 /** How much it counts what the rules hear in a piece, and in all. */
@@ -60,8 +61,8 @@ export function listPieces(parts: readonly Part[]): Piece[] {
     ...isUnclear ? ["unclear"] : [],
   ].map((name): Feature => [`~=${name}`, HEARD_IN_ALL]);
   return parts.flatMap(({ lower }, index) => {
-    const texts = lower.split(CUT).map((text) => text.trim())
-      .filter((text) => /\w/.test(text));
+    const texts = lower.split(CUT).flatMap((text) => text.split(TIME_START))
+      .map((text) => text.trim()).filter((text) => /\w/.test(text));
     const own = clauses.filter(({ part }) => part === index);
     const starts = findStarts(lower, texts);
     const clauseStarts = findStarts(lower, own.map(({ text }) => text));
@@ -87,14 +88,20 @@ export function listPieces(parts: readonly Part[]): Piece[] {
 const OF_ORDER =
   /^(?:before|beforehand|after|afterwards?|once|when|as|soon|until|till|having|prior|first|then|next|last|lastly|finally|second|start|starting|begin|beginning|only|but|followed|preceded|earlier|later|done)$/;
 
+/** What is no clause, before or after which others stand. */
+const FILLER = /^(?:and|so|ok|okay|please|pls|plz|kindly|thanks)\W*$/;
+
 /** Lists what a message says of the order in which its acts are to be done. */
 export function listOrderFeatures(
   pieces: readonly Omit<Piece, "heard">[],
 ): string[] {
+  const clauses = pieces.filter(({ text, isFirst }) =>
+    isFirst || !FILLER.test(text)
+  );
   return [
-    ...new Set(pieces.flatMap(({ text, isFirst }, at) => {
+    ...new Set(clauses.flatMap(({ text, isFirst }, at) => {
       const words = ["^", ...text.match(/[a-z']+/g) ?? [], "^"];
-      const isLast = pieces[at + 1]?.isFirst ?? true;
+      const isLast = clauses[at + 1]?.isFirst ?? true;
       const mark = at === 0 ? "!" : isFirst ? "!." : isLast ? "!$" : "!,";
       return words.flatMap((word, i) => {
         if (!OF_ORDER.test(word)) return [];

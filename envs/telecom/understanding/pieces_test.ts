@@ -9,6 +9,10 @@ const PIECES: readonly (readonly [string, readonly string[]])[] = [
   ["Turn it on, then restart.", ["turn it on", "then restart."]],
   ["Before you restart, reset it.", ["before you restart", "reset it."]],
   ["Roaming on → data off n restart", ["roaming on", "data off", "restart"]],
+  ["After you have paid give it a restart.", [
+    "after you have paid",
+    "give it a restart.",
+  ]],
   ["VPN off as well as data.", ["vpn off", "as well as data."]],
 ];
 
