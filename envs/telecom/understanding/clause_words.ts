@@ -2,6 +2,7 @@
 
 import {
   anyOf,
+  compose,
   makePhraseRegExp,
 } from "../../service/understanding/phrases.ts";
 
@@ -172,7 +173,8 @@ export const IS_OF_COMPANY: RegExp = makePattern(`
 `);
 /** `You may be asked to restart it.` */
 export const IS_LIKELY: RegExp = anyOf(
-  /\byou (?:(?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive|be able to|have (?:bars|service|signal|reception|coverage|internet|a |an ))|should have (?!the|your|it|mobile|data|roaming))\b/,
+  /\byou (?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive|be able to|have (?:bars|service|signal|reception|coverage|internet|a |an ))\b/,
+  /\byou should have (?!the|your|it|mobile|data|roaming)\b/,
   /^\W*so (?:that )?(?:you|it|they|we) (?:can|could|may)\b/,
 );
 /** `To surf abroad you have to turn on roaming.` */
@@ -213,9 +215,15 @@ export const IMPERATIVES: RegExp = new RegExp(
 );
 
 /** `…, after you have turned it off`: another thing to do. */
+const DONE_WORD =
+  /(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed/;
+const ACT_WORD =
+  /give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset|make|have|start/;
+const RARE_ACT_WORD =
+  /attempt|perform|choose|toggle|connect|disconnect|activate|deactivate/;
 export const TIME_START: RegExp = anyOf(
   /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))/,
-  /(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)(?: (?:it|that|this|so))?) (?=(?:please |then |just |you )*(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset|make|have|start|attempt|perform|choose|toggle|connect|disconnect|activate|deactivate)\b)/,
+  compose`(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}${DONE_WORD}(?: (?:it|that|this|so))?) (?=(?:please |then |just |you )*(?:${ACT_WORD}|${RARE_ACT_WORD})\b)`,
 );
 /** `Before you turn it on`, `once you've reset it`: another thing to do. */
 export const IS_BESIDE: RegExp = makeStart(`

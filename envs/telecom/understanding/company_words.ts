@@ -3,6 +3,7 @@
 
 import {
   anyOf,
+  compose,
   makePhraseRegExp,
 } from "../../service/understanding/phrases.ts";
 
@@ -17,8 +18,11 @@ export const WRITES: Readonly<Record<string, RegExp>> = {
   add_data:
     /\d ?(?:more |extra |additional |giga ?)?(?:gbs?|gigs?|gigabytes?)\b|\b(?:gb|gigabytes?|gigs)\b/,
   enable_roaming: /\broam(?:ing)?\b/,
-  allow_picture_messages:
-    /\b(?:mms|sms|(?:picture|pic|photo|multimedia|image)s? (?:messag\w+|texts?|msgs?|service)|messag\w+ with (?:a )?(?:picture|photo)s?|(?:texts?|messag\w+|send|sending)(?: of| in| w| with| by| out)? (?:picture|pic|photo|image|photograph)s?|(?:picture|pic|photo|image)s? (?:by|as|via|in|over) (?:text|messag\w+)|photographs)\b/,
+  allow_picture_messages: anyOf(
+    /\b(?:mms|sms|(?:picture|pic|photo|multimedia|image)s? (?:messag\w+|texts?|msgs?|service)|messag\w+ with (?:a )?(?:picture|photo)s?)\b/,
+    /\b(?:texts?|messag\w+|send|sending)(?: of| in| w| with| by| out)? (?:picture|pic|photo|image|photograph)s?\b/,
+    /\b(?:(?:picture|pic|photo|image)s? (?:by|as|via|in|over) (?:text|messag\w+)|photographs)\b/,
+  ),
   resume_line: anyOf(
     /\bun-?suspen|\bsuspen(?:ded|sion)\b|\b(?:line|services?|number)\b.*\b(?:on hold|back|running|alive|going again|active again)\b/,
     /\b(?:resum|re-?activat|reinstat|reviv|restor|re-?connect|re-?enabl|re-?open|unbar|unblock|unlock|unfreez|free|releas|wak|open)(?:e|ed|es|ing|s)?\b.*\b(?:line|services?|number)\b/,
@@ -43,16 +47,23 @@ export const PLANS_DEED: RegExp = anyOf(
 );
 
 /** What else an agent may do: looks, explains, hands over. */
-export const DOES_OTHER: RegExp =
-  /\b(?:i|we|let (?:me|us)(?! know)|(?:me|us) to|i'll|we'll|i'd|we'd|ill)(?: (?:\w+ly|will|would|can|could|to|just|now|then|also|first|please|go|ahead|and|be|able|am|'m|going|have|want|need|like))* (?:check|checking|look|see|seeing|verify|review|test|find|explain|tell|know|help|transfer|escalate|note|report|call|ring|wait|hold|investigate|inspect|restart|reset|walk|guide|ask|show|understand|read|put you|hear|get you to|have you|need you|get back|stay|try)\b/;
+const AGENT_WILL =
+  /(?:i|we|let (?:me|us)(?! know)|(?:me|us) to|i'll|we'll|i'd|we'd|ill)(?: (?:\w+ly|will|would|can|could|to|just|now|then|also|first|please|go|ahead|and|be|able|am|'m|going|have|want|need|like))*/;
+const OTHER_DEED = anyOf(
+  /check|checking|look|see|seeing|verify|review|test|find|explain|tell|know|help|transfer|escalate|note|report|call|ring|wait|hold|investigate|inspect/,
+  /restart|reset|walk|guide|ask|show|understand|read|put you|hear|get you to|have you|need you|get back|stay|try/,
+);
+export const DOES_OTHER: RegExp = compose`\b${AGENT_WILL} ${OTHER_DEED}\b`;
 
 /** `Action: resume the line`. */
 export const IS_LABELLED: RegExp =
   /(?:^|[/ ])(?:action|step|change|plan|proposal|proposed \w+|request|fix|task|what i(?:'ll| will| would) do)\s*:/;
 
 /** `I have enabled it`, `Roaming is now on`: a deed that is told. */
+const DEED =
+  /enabled|allowed|active|added|resumed|sent|activated|unblocked|reactivated|restored|lifted|included|permitted|turned on|switched on|topped up|back|on/;
 export const IS_DONE: RegExp =
-  /(?:\b(?:have|has|had|i|we|is|are|was|were|been|already|successfully|just)|'ve)(?: (?:now|already|currently|successfully|just|also|been))* (?:enabled|allowed|active|added|resumed|sent|activated|unblocked|reactivated|restored|lifted|included|permitted|turned on|switched on|topped up|back|on)\b/;
+  compose`(?:\b(?:have|has|had|i|we|is|are|was|were|been|already|successfully|just)|'ve)(?: (?:now|already|currently|successfully|just|also|been))* ${DEED}\b`;
 
 export const IS_NOT: RegExp = /\b(?:not|yet to|never|no)\b|n't\b|\bunless\b/;
 
@@ -135,8 +146,13 @@ export const WANTS_YES: RegExp = new RegExp(
 );
 
 /** Tells the customer to do something. */
+const ASKS_CONSENT = anyOf(
+  /like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent/,
+  /confirm(?! (?:(?:the|your|my|this) (?:payment|request)|(?:that|whether|if) (?:data|mobile|the|your|airplane|roaming is)))/,
+  /mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve/,
+);
 export const DIRECTS: RegExp = anyOf(
-  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent|confirm(?! (?:(?:the|your|my|this) (?:payment|request)|(?:that|whether|if) (?:data|mobile|the|your|airplane|roaming is)))|mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve)/,
+  compose`\b(?:would|could|can|will) you (?:please |kindly |just )?(?!${ASKS_CONSENT})`,
   /\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|(?:allow|permit) me|approve|advise|note|type|send yes)/,
   /\b(?:would|could|can|will) you\W*(?:[?,]|and\b|$)|\bfor me\W*\?|(?:^|[,.;] )(?:go ahead and|mind \w+ing)\b|\bfor you to\b/,
   /\b(?:like|need|want|ask|advise|suggest|recommend|(?:i'll|we'll|i'd|we'd) (?:have|get)) (?:that )?you (?:to )?(?!pay\b)\w/,

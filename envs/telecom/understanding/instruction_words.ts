@@ -1,6 +1,9 @@
 /** The words of instructions, in lists that anybody can read and add to. */
 
-import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
+import {
+  compose,
+  makePhraseRegExp,
+} from "../../service/understanding/phrases.ts";
 
 export const TURNS_ON: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|leave|leaving|have|having|get|getting|slid~|push~|mov~|want|need) * * on
@@ -159,8 +162,10 @@ export const STARTS_WITH_QUESTION: RegExp =
   /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|anything|does|did|do you|have you (?:got|been|already|ever|done)|you got|got|what|what's|whats|which|how|has)\b/;
 
 /** "Mobile data off, please": no verb is needed. */
-export const SWITCHES_ALONE =
-  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for (?:an?|the|one) \w+(?: being)?|for now|now|again|please|first|second|next|too|as well|there|thx|thanks|thank you|then|mate|for (?:the )?messages|(?:in|on) (?:your|the) \w+)\W*)*$/;
+const BEHIND_SWITCH =
+  /for (?:an?|the|one) \w+(?: being)?|for now|now|again|please|first|second|next|too|as well|there|thx|thanks|thank you|then|mate|for (?:the )?messages|(?:in|on) (?:your|the) \w+/;
+export const SWITCHES_ALONE: RegExp =
+  compose`^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:${BEHIND_SWITCH}\W*)*$`;
 
 /** A question for something that stands on no screen. */
 export const AGENT_ASKS: RegExp = makePhraseRegExp(`

@@ -85,8 +85,10 @@ export function listPieces(parts: readonly Part[]): Piece[] {
 }
 
 /** Words that may say that what is told last is to be done first. */
-const OF_ORDER =
-  /^(?:before|beforehand|after|afterwards?|once|when|as|soon|until|till|having|prior|first|then|next|last|lastly|finally|second|start|starting|begin|beginning|only|but|followed|preceded|earlier|later|done)$/;
+const OF_ORDER = anyOf(
+  /^(?:before|beforehand|after|afterwards?|once|when|as|soon|until|till|having|prior|first|then|next|last)$/,
+  /^(?:lastly|finally|second|start|starting|begin|beginning|only|but|followed|preceded|earlier|later|done)$/,
+);
 
 /** What is no clause, before or after which others stand. */
 const FILLER = /^(?:and|so|ok|okay|please|pls|plz|kindly|thanks)\W*$/;

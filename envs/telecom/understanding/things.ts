@@ -94,7 +94,9 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 /** `… whether it is on`, `… that is active`: not what is to be done. */
 const ASIDE = anyOf(
   /\b(?:until|till?)\b.*$/,
-  /(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are|have|has|may|can)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/,
+  /(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got))\b.*?(?= by \w+ing|$)/,
+  /(?<=\w )(?:which \w+ (?:is|are|have|has|may|can)|if (?!you\b)|(?:that|which) (?:is|are))\b.*?(?= by \w+ing|$)/,
+  /(?<=\w )(?:(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/,
 );
 
 /** `That has to go.` */
