@@ -282,20 +282,20 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
  */
 export function includesRuns(
   experiment: ExperimentFile,
-  other: ExperimentFile,
+  other: unknown,
 ): boolean {
   const { seeds, variants } = experiment;
-  const known = renameSettings(other) as ExperimentFile;
+  const rest = renameSettings(other) as Partial<ExperimentFile>;
+  const { seeds: knownSeeds, variants: known } = rest;
+  if (!Array.isArray(knownSeeds) || !isJsonObject(known)) return false;
   const added = Object.entries(variants)
-    .filter(([name]) => !Object.hasOwn(known.variants, name));
+    .filter(([name]) => !Object.hasOwn(known, name));
   // Runs without variants have other names than those of a variant.
-  if (added.length > 0 && Object.keys(known.variants).length === 0) {
-    return false;
-  }
+  if (added.length > 0 && Object.keys(known).length === 0) return false;
   const whole = {
-    ...known,
-    seeds: [...new Set([...known.seeds, ...seeds])].sort((a, b) => a - b),
-    variants: { ...known.variants, ...Object.fromEntries(added) },
+    ...rest,
+    seeds: [...new Set([...knownSeeds, ...seeds])].sort((a, b) => a - b),
+    variants: { ...known, ...Object.fromEntries(added) },
   };
   return isDeepStrictEqual(whole, {
     ...experiment,
