@@ -29,7 +29,7 @@ export function startSha256(): RunningDigest {
 }
 
 /** SHA-256 of text in UTF-8, or of bytes, in hexadecimal. */
-export function hashText(text: string | Uint8Array): string {
+export function computeSha256(text: string | Uint8Array): string {
   const digest = startSha256();
   digest.update(text);
   return digest.finish();

@@ -1,6 +1,7 @@
 /**
  * Prints the report card of the scripted customers:
- * `deno run -P=unlock bench/customers/report_card.ts`. Half of the wordings
+ * `deno run -P=unlock bench/customers/report_card.ts TASKS [DOMAIN]`, of 60 tasks
+ * and both domains, `shop` and `airline`, if not told. Half of the wordings
  * were written by readers whose lines were tuned on, half by one whose lines
  * were not looked at before the first measurement.
  */
@@ -93,7 +94,9 @@ function addUp(shares: readonly CustomerShare[]): CustomerShare {
 }
 
 const halves = Object.keys(HALVES) as Half[];
-for (const [domain, { trial, lines, measure }] of Object.entries(DOMAINS)) {
+const asked = Object.entries(DOMAINS)
+  .filter(([domain]) => domain === (Deno.args[1] ?? domain));
+for (const [domain, { trial, lines, measure }] of asked) {
   console.log(`## The ${domain}\n`);
   const steady = halves.map((half) => measure(half, "steady"));
   const names = [...new Set(steady.flat().map(({ name }) => name))].sort();

@@ -4,7 +4,7 @@ import { assertKeys, ruleError } from "../../utils/errors.ts";
 import { parseJson } from "../../utils/json_values.ts";
 import { omitUndefined } from "../../utils/objects.ts";
 import { findBuiltin } from "../../utils/host.ts";
-import { hashText } from "../../utils/sha256.ts";
+import { computeSha256 } from "../../utils/sha256.ts";
 import { ResponderError } from "../core/responder.ts";
 import {
   type ChatStatistics,
@@ -45,7 +45,7 @@ function parseLine(line: string): readonly [key: string, reply: string] | null {
 /** SHA-256 of model and prompt, in hexadecimal. */
 export function hashPrompt(model: string, prompt: string): string {
   const text = JSON.stringify([model, prompt]);
-  return hashText(text);
+  return computeSha256(text);
 }
 
 /**

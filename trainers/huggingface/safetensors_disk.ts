@@ -2,7 +2,7 @@
 
 import { basename } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
-import { makeFileSink } from "./file_sink.ts";
+import { makeFileSink } from "./file_pieces.ts";
 import {
   type ByteSource,
   readHeader,

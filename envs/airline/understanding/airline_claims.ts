@@ -175,11 +175,11 @@ const CANCELLED = new WordPattern(
   ),
 );
 
-/** The value of a certificate, not per passenger. */
 const WORTH_LABEL =
   /^(?:[a-z ]+ )?(?:amount|value|worth|certificate)(?: (?:usd|in usd|in dollars|in us dollars))?: /g;
 const FOR_EACH =
   /\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d/;
+/** The value of a certificate, not per passenger. */
 const WORTH = new WordPattern(
   compose`(?:(?:\$ ?|\busd ?|${WORTH_LABEL})(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!${FOR_EACH})`,
 );

@@ -23,10 +23,10 @@ const MORE = /\b(?:add\w*|more|extra|additional|further|fewer|less|remov\w+)\b/;
 const PAID =
   /\b(?:paid|pay|cost|costs|non-?free|not free|charge|charged|chargeable|fee|billed)\b|\bat (?:usd |\$)50\b/;
 const FREE = /\b(?:(?<!non-?|not )free|included|complimentary|allowance)\b/;
-/** `checked baggage (pieces)`, `bags, in the aggregate` */
 const BEFORE_NOUN = /number|how|many|of|your|the|big|checked|check-in|hold/;
 const AFTER_NOUN =
   /\([a-z ]+\)|for the hold|(?!(?:for|of|by|with|per|each|and|or)\b)[a-z]+/;
+/** `checked baggage (pieces)`, `bags, in the aggregate` */
 const NOUN =
   compose`^(?:${BEFORE_NOUN} ){0,4}(?:bags?|(?:suit)?cases?|luggages?|baggages?)(?:,? ${AFTER_NOUN}){0,6}$`;
 const ZERO = /^(?:none|no|zero|nil)$/;

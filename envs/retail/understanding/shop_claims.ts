@@ -104,9 +104,9 @@ const ACTS = {
   ),
 } as const;
 
-/** With all items in between. */
 const SENDS =
   /\b(?:(?:send|hand|bring|ship|mail|post|accept|collect)(?:ing)?|(?:giv|tak)(?:e|ing)|shipping)\b/g;
+/** With all items in between. */
 const SENT_BACK = new WordPattern(
   compose`${SENDS}[^.;!?]{1,240}\bback\b(?! (?:on|to (?:your|ur|the|my) (?:\w+ )?(?:paypal|card|account|visa|mastercard|gift)))`,
 );
@@ -116,9 +116,9 @@ export type ItemAct = keyof typeof ACTS;
 
 const ACT_LIST = Object.entries(ACTS);
 
-/** Money is returned too, and some things are returned to nobody. */
 const MONEY_PLACE =
   /original|paypal|card|account|visa|master|credit|gift|payment|method|balance/;
+/** Money is returned too, and some things are returned to nobody. */
 const OF_MONEY =
   compose`^[^.;]{0,32}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:${MONEY_PLACE}|from)|to (?:your|the|its) ${MONEY_PLACE}|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)`;
 /** What comes back on a card is money. */

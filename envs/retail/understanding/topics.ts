@@ -3,7 +3,6 @@
 import { anyOf, compose } from "../../service/understanding/phrases.ts";
 import type { SpokenTopic } from "../../service/understanding/reading.ts";
 
-/** Identity comes first, as its words are the plainest. */
 const WHICH_ORDER =
   /which|what|(?:tell me|specify|name|indicate|identify|point me to|find) the/;
 const WHICH_ITEMS =
@@ -12,6 +11,7 @@ const ITEMS =
   /items?|products?|articles?|goods|things?|pieces?|merchandise|thing\(s\)/;
 const ITEM_DEED =
   /return|exchange|send|swap|change|modify|replac|exchanging|giv|tak|different|back|alter/;
+/** Identity comes first, as its words are the plainest. */
 
 export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   { name: "email", pattern: /\be-?mails?\b/ },

@@ -80,9 +80,9 @@ const LABEL = /^([^:]{1,48}?)(?::| (?:is|are)\b)/;
 const OLD =
   /^ (?:(?:the|your|ur|all|those|these) )+(?:old|current|present|previous|existing|former) /;
 
-/** Behind "old": what it says is told, and another clause begins. */
 const OLD_NAME =
   /flights?|itinerar\w+|trips?|ones?|addresse?s?|reservations?|bookings?|plans?|places?|items?|cards?|methods?|payments?|charges?/u;
+/** Behind "old": what it says is told, and another clause begins. */
 const OLD_ONES =
   compose`^ ${OLD_NAME}\b(?:[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move|send)\b|[^:()\d]*? (?:and \p{L}+|(?:you|we|i)(?:'d|'ll| would| will)) )`;
 

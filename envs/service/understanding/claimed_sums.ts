@@ -91,9 +91,9 @@ const EACH_AFTER =
 /** Before what is paid several times: `2 x` */
 const TIMES = /(?<![\d.])(\d{1,2}) ?(?:[x×*]|&times;) ?$/;
 
-/** The same in words: `2 of these would cost`. */
 const COST_WORD =
   /is|are|would|will|must|shall|be|to|you|we|pay|paid|for|costs?|extra|at|not|free|chargeable|charged|subject|our|the|a|fees?|of|carry/;
+/** The same in words: `2 of these would cost`. */
 const TIMES_IN_WORDS =
   compose`(?<![\d.])(\d{1,2}) (?:of (?:them|these|those|it) |(?:paid |extra )?(?:bags?|pieces) )?(?:${COST_WORD}[ ,]+)*$`;
 

@@ -115,9 +115,9 @@ const REQUEST = new WordPattern(
     /\b(?:do|would) (?:you|u) mind (?:me |my )?(?:asking|telling|saying|sharing)\b/,
   ),
 );
-/** Asks who somebody is. */
 const IS_YOU =
   /(?:it'?s|it is|this is|i'?m|i am) (?:really |indeed |actually |truly )?(?:you\b|(?:speaking|talking|chatting) (?:to|with))/;
+/** Asks who somebody is. */
 const IDENTIFIES = new WordPattern(
   compose`\b(?:verify|confirm|check|authenticate|validate|establish|make sure) (?:that )?(?:your (?:identity|account|profile)\b|who\b|${IS_YOU})`,
 );
@@ -128,9 +128,9 @@ const OF_CONSENT = new WordPattern(
     /\b(?:agree\w*|authori\w+|accept\w*|blessing|(?:your|the) word|correct|right|fine|good|whether|if|happy|proceed|go ahead)\b/,
   ),
 );
-/** `Do you agree to the change, which is final?` asks no "which". */
 const CLOSED_START =
   /^\W*(?:(?:so|and|then|ok|okay|now|well)\W+)?(?:do|does|shall|may|should|is|are|would|will|can|could|have|has)\b/u;
+/** `Do you agree to the change, which is final?` asks no "which". */
 const RELATIVE = new WordPattern(
   compose`${CLOSED_START}[^?]*, (?:which|who) (?:is|are|was|were|has|have|had|will|would|can|may|must|you|we|\p{L}+s)\b(?! (?:it|that|this|they)\W*\?)`,
 );
@@ -143,9 +143,9 @@ const TO_BE_DONE = new WordPattern(
   /^\W*(?:(?:so|and|then|ok|okay)\W+)?(?:shall|should|may) (?!(?:i|we|you|there)\b).*\b(?:be|go)\b/,
 );
 
-/** `Would you like to book a flight?` */
 const DO_YOU_WISH =
   /(?:would|do|did) (?:you|u) (?:like|want|wish|need)|are (?:you|u) (?:looking|trying|hoping|planning|calling|here)/;
+/** `Would you like to book a flight?` */
 const WISHES = new WordPattern(
   compose`\b${DO_YOU_WISH} (?:me |us )?to (?:(book|buy|purchase|reserve|place)|(cancel)|(return)|(change|modify|update|exchange|swap|upgrade|rebook|reschedule|replace))\b`,
 );

@@ -56,9 +56,9 @@ export const WANTS_WORD: WordPattern = new WordPattern(
   /\b(?:you|your|ur|me|i|i'll|we|us|just|please)\b.*\b(?:yes|yep|yeah|go-ahead|thumbs[- ]up|green light|nod|your (?:\w+ )?word|the (?:\w+ )?word)\b(?!:)|\bsay the (?:\w+ )?word\b/,
 );
 
-/** First words of sentences that ask. */
 const ASKING =
   /what|which|who|who's|where|when|why|how|list|specify|indicate|state|provide|supply|share|choose|select|pick|enumerate|name|write|enter|check|verify|confirm|describe|explain|tell/u;
+/** First words of sentences that ask. */
 export const ASKS_FIRST: WordPattern = new WordPattern(
   compose`^\W*(?:(?:ok|okay|so|and|then|now|great|alright|right|well|got it|sure|thanks|cool)\W+){0,2}${ASKING}(?![\p{L}])`,
 );
@@ -105,9 +105,9 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   a (simple|clear|short|plain) (yes|ok)
 `);
 
-/** Asks for leave to do anything but to ask, look or help. */
 const NO_LEAVE =
   /ask|know|get|help|assist|be|see|look|check|find|inquire|call|tell|say|explain|offer|suggest|read|understand|assume|address|interrupt|need|want|verify|trouble|bother|first/u;
+/** Asks for leave to do anything but to ask, look or help. */
 export const ASKS_LEAVE: WordPattern = new WordPattern(
   compose`\b(?:shall|should|may) (?:i|we)(?: (?:now|then|please|just|also|therefore|so|thus|hereby))* (?!(?:${NO_LEAVE}|have(?! (?:it|this|that|them|these|those) \p{L}+ed\b))\b)\p{L}+`,
 );

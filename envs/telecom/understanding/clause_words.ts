@@ -214,16 +214,16 @@ export const IMPERATIVES: RegExp = new RegExp(
   })\\W+(?:(?:please|kindly|just|also|now|then|quickly|briefly|go(?: ahead)? and|try to) )*)(?!(?:${NO_VERB}|${OPENER})(?![\\w'-]))[a-z][a-z-]+(?![\\w'])`,
 );
 
-/** `…, after you have turned it off`: another thing to do. */
 const DONE_WORD =
   /(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed/;
-const ACT_WORD =
-  /give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset|make|have|start/;
-const RARE_ACT_WORD =
-  /attempt|perform|choose|toggle|connect|disconnect|activate|deactivate/;
+const ACT_WORD = anyOf(
+  /give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test/,
+  /pay|reset|make|have|start|attempt|perform|choose|toggle|connect|disconnect|activate|deactivate/,
+);
+/** `…, after you have turned it off`: another thing to do. */
 export const TIME_START: RegExp = anyOf(
   /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))/,
-  compose`(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}${DONE_WORD}(?: (?:it|that|this|so))?) (?=(?:please |then |just |you )*(?:${ACT_WORD}|${RARE_ACT_WORD})\b)`,
+  compose`(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}${DONE_WORD}(?: (?:it|that|this|so))?) (?=(?:please |then |just |you )*${ACT_WORD}\b)`,
 );
 /** `Before you turn it on`, `once you've reset it`: another thing to do. */
 export const IS_BESIDE: RegExp = makeStart(`

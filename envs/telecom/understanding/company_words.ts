@@ -46,22 +46,22 @@ export const PLANS_DEED: RegExp = anyOf(
   /\b(?:ill|id|im) |\blet me\b|\b(?:me|us) to\b|\bmy \w+ing\b|\bi (?:add|send|resume|enable|allow|lift)\b|\b(?:by|from) (?:me|us)\b/,
 );
 
-/** What else an agent may do: looks, explains, hands over. */
 const AGENT_WILL =
   /(?:i|we|let (?:me|us)(?! know)|(?:me|us) to|i'll|we'll|i'd|we'd|ill)(?: (?:\w+ly|will|would|can|could|to|just|now|then|also|first|please|go|ahead|and|be|able|am|'m|going|have|want|need|like))*/;
 const OTHER_DEED = anyOf(
   /check|checking|look|see|seeing|verify|review|test|find|explain|tell|know|help|transfer|escalate|note|report|call|ring|wait|hold|investigate|inspect/,
   /restart|reset|walk|guide|ask|show|understand|read|put you|hear|get you to|have you|need you|get back|stay|try/,
 );
+/** What else an agent may do: looks, explains, hands over. */
 export const DOES_OTHER: RegExp = compose`\b${AGENT_WILL} ${OTHER_DEED}\b`;
 
 /** `Action: resume the line`. */
 export const IS_LABELLED: RegExp =
   /(?:^|[/ ])(?:action|step|change|plan|proposal|proposed \w+|request|fix|task|what i(?:'ll| will| would) do)\s*:/;
 
-/** `I have enabled it`, `Roaming is now on`: a deed that is told. */
 const DEED =
   /enabled|allowed|active|added|resumed|sent|activated|unblocked|reactivated|restored|lifted|included|permitted|turned on|switched on|topped up|back|on/;
+/** `I have enabled it`, `Roaming is now on`: a deed that is told. */
 export const IS_DONE: RegExp =
   compose`(?:\b(?:have|has|had|i|we|is|are|was|were|been|already|successfully|just)|'ve)(?: (?:now|already|currently|successfully|just|also|been))* ${DEED}\b`;
 
@@ -145,12 +145,12 @@ export const WANTS_YES: RegExp = new RegExp(
   `\\b(?:${YES})\\b|\\b(?:works?|do) for you\\b|\\byou (?:let|give) me\\b|\\bhave i your\\b`,
 );
 
-/** Tells the customer to do something. */
 const ASKS_CONSENT = anyOf(
   /like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent/,
   /confirm(?! (?:(?:the|your|my|this) (?:payment|request)|(?:that|whether|if) (?:data|mobile|the|your|airplane|roaming is)))/,
   /mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve/,
 );
+/** Tells the customer to do something. */
 export const DIRECTS: RegExp = anyOf(
   compose`\b(?:would|could|can|will) you (?:please |kindly |just )?(?!${ASKS_CONSENT})`,
   /\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|(?:allow|permit) me|approve|advise|note|type|send yes)/,

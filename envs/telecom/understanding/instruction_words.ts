@@ -161,9 +161,9 @@ export const REPORTS: RegExp = makePhraseRegExp(`
 export const STARTS_WITH_QUESTION: RegExp =
   /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|anything|does|did|do you|have you (?:got|been|already|ever|done)|you got|got|what|what's|whats|which|how|has)\b/;
 
-/** "Mobile data off, please": no verb is needed. */
 const BEHIND_SWITCH =
   /for (?:an?|the|one) \w+(?: being)?|for now|now|again|please|first|second|next|too|as well|there|thx|thanks|thank you|then|mate|for (?:the )?messages|(?:in|on) (?:your|the) \w+/;
+/** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE: RegExp =
   compose`^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:${BEHIND_SWITCH}\W*)*$`;
 

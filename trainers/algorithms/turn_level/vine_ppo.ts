@@ -21,7 +21,10 @@ const VINE_PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   forks: integer(3, [1], "continuations per state"),
 });
 
-export const VINE_PPO: Trainer<SettingsOf<typeof VINE_PPO_SETTINGS>> = {
+/** Settings of {@linkcode VINE_PPO}. */
+export type VinePpoSettings = SettingsOf<typeof VINE_PPO_SETTINGS>;
+
+export const VINE_PPO: Trainer<VinePpoSettings> = {
   name: "vine-ppo",
   description: "PPO with values from continuations of each state.",
   needs: "forks",

@@ -5,7 +5,7 @@ import { ruleError } from "../../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
 import { getHeadSize, type ModelConfig } from "../../model/config.ts";
 import { readTensorPieces } from "../../model/safetensors/safetensors_file.ts";
-import { makeFileSink } from "../file_sink.ts";
+import { makeFileSink } from "../file_pieces.ts";
 import { readTokenizerFiles } from "../chat_tokenizer.ts";
 import type { LocatedTensor, ModelFiles } from "../model_files.ts";
 import { DIVISORS, listDivisors } from "./gguf_config.ts";

@@ -4,7 +4,7 @@ import { createHash, type Hash } from "node:crypto";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
-import { makeFileSink, readPieces } from "../file_sink.ts";
+import { makeFileSink, readPieces } from "../file_pieces.ts";
 import {
   type HubModel,
   locateRepository,

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
 import { parseJson } from "../../../utils/json_values.ts";
-import { readPieces } from "../file_sink.ts";
+import { readPieces } from "../file_pieces.ts";
 import type { HubModel } from "./hub_cache.ts";
 import {
   CutError,

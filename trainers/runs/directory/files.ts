@@ -3,7 +3,7 @@
 import { dirname } from "node:path";
 import { ruleError } from "../../../utils/errors.ts";
 import type { ByteSink } from "../../model/safetensors/safetensors_file.ts";
-import { makeFileSink } from "../../huggingface/file_sink.ts";
+import { makeFileSink } from "../../huggingface/file_pieces.ts";
 
 /** Writes the contents of a file piece by piece. */
 export type WriteContents = (sink: ByteSink) => Promise<void>;

@@ -6,7 +6,7 @@
 
 import { ruleError } from "../../../utils/errors.ts";
 import { notePlugIn } from "../../../utils/plug_in_position.ts";
-import { hashText } from "../../../utils/sha256.ts";
+import { computeSha256 } from "../../../utils/sha256.ts";
 import type { AskedSettings } from "../config/make_train_config.ts";
 
 const MODULES = ["reward", "curriculum", "callback"] as const;
@@ -48,7 +48,7 @@ async function readModule(
     const rule = `a module that exports a function '${name}'`;
     throw ruleError(TypeError, "train", name, rule, path);
   }
-  const hash = `sha256=${hashText(await Deno.readFile(new URL(url!)))}`;
+  const hash = `sha256=${computeSha256(await Deno.readFile(new URL(url!)))}`;
   if (recorded !== undefined && recorded !== hash) {
     const rule = `the file that the run began with, of ${recorded} (put it ` +
       "back, or start a new run)";

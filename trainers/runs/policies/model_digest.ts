@@ -2,7 +2,7 @@
 
 import { createHash, type Hash } from "node:crypto";
 import { ruleError } from "../../../utils/errors.ts";
-import { readPieces } from "../../huggingface/file_sink.ts";
+import { readPieces } from "../../huggingface/file_pieces.ts";
 import {
   isGgufPath,
   readGgufCheckpoint,
