@@ -175,7 +175,9 @@ function listFlightSlots(
           ...others,
         ],
         wanted: (fresh.length > 0 ? fresh : old).map(({ date }) => date),
-        isRequired: request.kind === "book",
+        isRequired: request.kind === "book" ||
+          isNew &&
+            fresh.some(({ date }) => old.every((one) => one.date !== date)),
       };
     }),
     keep("arrival", "date", [

@@ -152,7 +152,7 @@ const SLOTS: readonly (readonly [Name, slot: string, values: string])[] = [
   ["join", "leaving", " -> "],
   ["book", "passenger", "ada croft -> ada croft,bo lane!"],
   ["itinerary", "flight", "HAT001 -> HAT002"],
-  ["itinerary", "date of HAT002", "2024-05-01,2024-05-15 -> 2024-05-21"],
+  ["itinerary", "date of HAT002", "2024-05-01,2024-05-15 -> 2024-05-21!"],
   [
     "cancel",
     "date of HAT001",

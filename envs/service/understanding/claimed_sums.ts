@@ -151,6 +151,9 @@ const COUNTED = anyOf(
   /^ ?(?:business|working|days?|weeks?|months?|hours?|hrs?|h|minutes?|to \d|may|am|pm|a\.m|p\.m)\b/,
 );
 
+/** Before a time of the day: `departing at 17.15`. */
+const CLOCK_BEFORE = /\b(?:depart|arriv|leav|land)\w*(?: at)? $/;
+
 /** Units of numbers with decimals that are not amounts. */
 const MEASURED =
   /^(?: ?%| ?(?:[kmg]g|g|lbs?|pounds?|oz|ounces?|[kcm]?m|inch(?:es)?|ft|feet|miles?|m?l|lit(?:er|re)s?|gallons?|quarts?|[kmgt]b|k?wh?|volts?|v|hours?|hrs?|h|minutes?|mins?|stars?|points?)\b)/;
@@ -196,7 +199,7 @@ export function findSums(text: string): ClaimedSum[] {
       ? !MEASURED.test(rest)
       : word !== undefined && amount >= LEAST && !COUNTED.test(rest) &&
         !(/^\d/.test(whole) && /[-/:.]$/.test(lead));
-    if (!isMoney && !isNumber) continue;
+    if (!isMoney && (!isNumber || CLOCK_BEFORE.test(lead))) continue;
     const isPart = OPERATOR.test(rest);
     const direction = isPart ? null : findDirection(lead, rest);
     const isThreshold = THRESHOLD_BEFORE.test(lead) ||

@@ -151,3 +151,10 @@ Deno.test("the price of what is not paid is named only by who says so", () => {
     assertEquals(isRight(text, knowSums(text, none)), false, text);
   }
 });
+
+Deno.test("a time with a point is no amount", () => {
+  for (const text of ["departing at 17.15 (hat066)", "it lands at 19.05"]) {
+    assertEquals(findSums(text), [], text);
+  }
+  assertIs(findSums("it costs 17.15 in all").length, 1);
+});

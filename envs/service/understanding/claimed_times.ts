@@ -37,11 +37,38 @@ export interface KnownTimes {
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH =
   "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|t|ober|ember)?\\.?";
-const ISO = new WordPattern(
-  /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g,
+/** `2024-05-21`, `2024/05/21` */
+const YEAR_FIRST = new WordPattern(
+  /(?<![\d/.-])(\d{4})([-/.])(\d{2})\2(\d{2})(?![\d-])/g,
+);
+/** `05-21`, `5/21`: what may be another fraction or range is none. */
+const NO_YEAR = new WordPattern(
+  /(?<![\d/.:$-])(?:(0[1-9]|1[0-2])-(\d{2})|([1-9]|0[1-9]|1[0-2])\/(1[3-9]|2\d|3[01]))(?![\d/:%-]|\.\d)/g,
 );
 const SLASH = new WordPattern(
   /(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?![\d/])/g,
+);
+const UNITS = "first second third fourth fifth sixth seventh eighth ninth"
+  .split(" ");
+const TEENS =
+  "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth"
+    .split(" ");
+/** Days of a month in words, from the first on. */
+const ORDINALS = [
+  ...UNITS,
+  ...TEENS,
+  "twentieth",
+  ...UNITS.map((unit) => `twenty[ -]${unit}`),
+  "thirtieth",
+  "thirty[ -]first",
+];
+const IN_WORDS = new WordPattern(
+  new RegExp(
+    `\\b(?:${
+      ORDINALS.map((word) => `(${word})`).toReversed().join("|")
+    }) (?:day )?(?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
+    "gu",
+  ),
 );
 const MONTH_FIRST = new WordPattern(
   new RegExp(
@@ -51,7 +78,7 @@ const MONTH_FIRST = new WordPattern(
 );
 const DAY_FIRST = new WordPattern(
   new RegExp(
-    `(?<![\\d:]|\\d\\.)(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
+    `(?<![\\d:]|\\d\\.)(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:of )?${MONTH}(?:(?:,? )?(\\d{4})|(\\d{2}))?(?![\\p{L}\\d])`,
     "gu",
   ),
 );
@@ -93,8 +120,21 @@ export function findDays(words: Words): ClaimedDay[] {
       })),
     });
   };
-  for (const { index, 1: year, 2: month, 3: day } of ISO.findAll(words)) {
+  for (
+    const { index, 1: year, 3: month, 4: day } of YEAR_FIRST.findAll(words)
+  ) {
     add(index, [year, Number(month), day!]);
+  }
+  for (const { index, 1: a, 2: b, 3: c, 4: d } of NO_YEAR.findAll(words)) {
+    add(index, [undefined, Number(a ?? c), (b ?? d)!]);
+  }
+  for (const match of IN_WORDS.findAll(words)) {
+    const found = match.slice(1, -2).findLastIndex((word) =>
+      word !== undefined
+    );
+    const [name, year] = match.slice(-2);
+    const month = MONTHS.indexOf(name!) + 1;
+    add(match.index, [year, month, ORDINALS.length - found]);
   }
   for (const { index, 1: a, 2: b, 3: year } of SLASH.findAll(words)) {
     add(index, [year, Number(a), b!], [year, Number(b), a!]);
@@ -105,10 +145,10 @@ export function findDays(words: Words): ClaimedDay[] {
     add(index, [year, MONTHS.indexOf(name!) + 1, day!]);
   }
   for (
-    const { 0: date, index, 1: day, 2: name, 3: year } of DAY_FIRST.findAll(
-      words,
-    )
+    const { 0: date, index, 1: day, 2: name, 3: long, 4: short } of DAY_FIRST
+      .findAll(words)
   ) {
+    const year = short === undefined ? long : `20${short}`;
     const rest = text.slice(index + date.length, index + date.length + NEAR);
     if (/^\d+ may$/.test(date) && MAY_DO.test(rest)) continue;
     add(index, [year, MONTHS.indexOf(name!) + 1, day!]);

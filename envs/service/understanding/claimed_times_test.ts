@@ -70,3 +70,32 @@ Deno.test("findTimes() knows hours of the morning and of the evening", () => {
   assertEquals(minutes("10:15 in the evening"), [[22 * 60 + 15]]);
   assertEquals(minutes("7:15 in the morning"), [[7 * 60 + 15]]);
 });
+
+Deno.test("findDays() reads a date in many forms, and no other numbers", () => {
+  const read = (text: string) =>
+    findDays(readWords(text)).map(({ readings: [first] }) => first);
+  const day = { year: 2024, month: 5, day: 21 };
+  for (
+    const text of [
+      ...["2024-05-21", "2024/05/21", "2024.05.21", "21may24", "21may2024"],
+      ...["21 may 2024", "may 21, 2024", "the twenty-first of may 2024"],
+    ]
+  ) {
+    assertEquals(read(text), [day], text);
+  }
+  for (const text of ["05-21", "5/21", "21 may", "the twenty first of may"]) {
+    assertEquals(read(text), [{ ...day, year: null }], text);
+  }
+  assertEquals(read("on the thirtieth of may").map((one) => one?.day), [30]);
+  for (
+    const text of [
+      "open 24/7",
+      "1/2 of it",
+      "size 10-12-14",
+      "5/21/7",
+      "$05-21",
+    ]
+  ) {
+    assertEquals(read(text), [], text);
+  }
+});
