@@ -19,6 +19,7 @@ import { READER_PHRASINGS } from "./phrasings_readers.ts";
 import { ROW_PHRASINGS } from "./phrasings_rows.ts";
 import { STORYTELLER_PHRASINGS } from "./phrasings_storytellers.ts";
 import { STRANGER_PHRASINGS } from "./phrasings_strangers.ts";
+import { TRAVELLER_PHRASINGS } from "./phrasings_travellers.ts";
 import { VETERAN_PHRASINGS } from "./phrasings_veterans.ts";
 import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
 import { WRITER_PHRASINGS } from "./phrasings_writers.ts";
@@ -35,6 +36,7 @@ import { PATRON_TALK } from "./talk_patrons.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { STORYTELLER_TALK } from "./talk_storytellers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
+import { TRAVELLER_TALK } from "./talk_travellers.ts";
 import { VETERAN_TALK } from "./talk_veterans.ts";
 import { VISITOR_TALK } from "./talk_visitors.ts";
 import { WRITER_TALK } from "./talk_writers.ts";
@@ -59,6 +61,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   rows: ROW_PHRASINGS,
   storytellers: STORYTELLER_PHRASINGS,
   strangers: STRANGER_PHRASINGS,
+  travellers: TRAVELLER_PHRASINGS,
   veterans: VETERAN_PHRASINGS,
   visitors: VISITOR_PHRASINGS,
   writers: WRITER_PHRASINGS,
@@ -83,6 +86,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...READER_TALK,
   ...STORYTELLER_TALK,
   ...STRANGER_TALK,
+  ...TRAVELLER_TALK,
   ...VETERAN_TALK,
   ...VISITOR_TALK,
   ...WRITER_TALK,

@@ -549,7 +549,7 @@ const NOISE = of("noise", [
   ["airline", "Res rvat on {reservation} fl ght fl fl fl fl"],
 ]);
 
-export const BLIND_TALK: readonly TalkLine[] = [
+export const TRAVELLER_TALK: readonly TalkLine[] = [
   ...GREETING,
   ...OPEN_QUESTION,
   ...CHOICE,

@@ -3118,7 +3118,7 @@ const compliance: Phrasing = (() => {
   };
 })();
 
-export const BLIND_PHRASINGS: readonly Phrasing[] = [
+export const TRAVELLER_PHRASINGS: readonly Phrasing[] = [
   numberedFormal,
   boldBullets,
   table,
