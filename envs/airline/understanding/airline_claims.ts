@@ -227,10 +227,17 @@ function findDateClaims(
   });
 }
 
-/** Does a date stand right before its flight: `2024-05-20 (HAT123`? */
+const DAY_WORDS =
+  /(?:\d{1,2}(?:st|nd|rd|th)?|(?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)/;
+const CLOCK_WORDS =
+  /(?:,? (?:(?:depart|leav)(?:ing|s|ure)|at) (?:at )?\d{1,2}[:.h]\d\d(?: ?[ap]\.?m\.?)?)/;
+/** Between a date and its flight: `2024-05-20, leaving at 06:15 (HAT123`. */
+const TO_FLIGHT =
+  compose`^[^\s,]+(?: ${DAY_WORDS})?(?:,? \d{4})?${CLOCK_WORDS}?(?: ?\(| ?: ?| [-–] | )(?:flight )?$`;
+
+/** Does a date stand right before its flight? */
 function isBefore(text: string): boolean {
-  return /^[^\s,]+(?: (?:\d{1,2}(?:st|nd|rd|th)?|(?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*))?(?:,? \d{4})?(?: ?\(| ?: ?| [-–] | )(?:flight )?$/
-    .test(text);
+  return TO_FLIGHT.test(text);
 }
 
 /** Before, or as `JFK (origin)` behind, where a journey begins or ends. */

@@ -81,7 +81,7 @@ const WORDS = /^(?:IN|OR|OK|ME|HI|OH|ID|CO|MD|DE|PA|MA|LA|AL)$/;
 const BEFORE_STATE =
   /(?:^|[:,=|/"'(]|\d{5},?|\b[Ss]tate(?: of| is| becomes)?) ?$/;
 const AFTER_STATE =
-  /^["')]?\.?(?:$|[,;|/]| \||,? ?(?:\d{5}(?!\d)|USA?\b|United States))/;
+  /^["')]?\.?(?:$|[,;|/]| [|/]|,? ?(?:\d{5}(?!\d)|USA?\b|United States))/;
 /** Two letters before a zip code. */
 const BEFORE_ZIP = new WordPattern(
   /(?<![\p{L}])(?!(?:in|is|to|at|on|of|or|us|id)\b)([a-z]{2}),? (?:usa,? )?\d{5}(?!\d)/gu,

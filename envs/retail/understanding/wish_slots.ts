@@ -254,6 +254,8 @@ function listItemSlots(
   return [
     keep("item", "order", listNames(items)),
     keep("item id", "order", items.map(({ item_id }) => item_id)),
+    // Who names variants of what is paid for exchanges them.
+    ...request.kind === "payment" ? keepOptions(items) : [],
   ];
 }
 
@@ -458,11 +460,12 @@ const readMessage = rememberObjects((shop: Tables) =>
 
 /** The products of a request's items. */
 const listMeant = rememberObjects((shop: Tables) =>
-  rememberObjects(({ turns, returned }: Matter) => {
+  rememberObjects(({ request, order, turns, returned }: Matter) => {
     const { products } = readRecords(shop);
+    const paid = request.kind === "payment" ? order!.items : [];
     const ids = new Set([
       ...turns.map(({ product }) => product.product_id),
-      ...returned.map(({ product_id }) => product_id),
+      ...[...returned, ...paid].map(({ product_id }) => product_id),
     ]);
     const meant = [...ids].map((id) => products.get(id)!);
     return { meant, options: listOptionWords(meant) };

@@ -93,13 +93,13 @@ const TIMES = /(?<![\d.])(\d{1,2}) ?(?:[x×*]|&times;) ?$/;
 
 const COST_WORD =
   /is|are|would|will|must|shall|be|to|you|we|pay|paid|for|costs?|extra|at|not|free|chargeable|charged|subject|our|the|a|fees?|of|carry/;
-/** The same in words: `2 of these would cost`. */
+/** The same in words: `2 of these would cost`, `2 of the 3 are at`. */
 const TIMES_IN_WORDS =
-  compose`(?<![\d.])(\d{1,2}) (?:of (?:them|these|those|it) |(?:paid |extra )?(?:bags?|pieces) )?(?:${COST_WORD}[ ,]+)*$`;
+  compose`(?<![\d.]|\bof (?:the |these |your )?)(\d{1,2}) (?:of (?:them|these|those|it|(?:the|these|your) \d{1,2}) |(?:paid |extra )?(?:bags?|pieces) )?(?:${COST_WORD}[ ,]+)*$`;
 
 /** After a price: `each: 2` */
 const EACH_OF =
-  /^ ?(?:each|apiece|per (?:bag|piece))\)?(?:is|for|falls upon|[:|\s])+(\d{1,2})\b(?! ?[x×]|[.,]\d)/;
+  /^ ?(?:each|apiece|per (?:bag|piece))\)?(?:is|for|falls upon|[:| ])+(\d{1,2})\b(?! ?[x×]|[.,]\d)/;
 
 /** Makes what says that nothing of a price is paid: `0 x $50`, `none of them`. */
 function makeFree(price: number): RegExp {
@@ -118,6 +118,7 @@ function makeFree(price: number): RegExp {
     new RegExp(`\\b${price}(?:\\.00)?\\b(?:(?!---)[^.;\\d]){0,60}${none}`),
     /\bnothing (?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)/,
     /\bnothing (?:more|extra|on)|\b(?:charge|pay) nothing|\bnot be charged\b/,
+    /\b(?:not|non)[ -]free\W{1,3}0(?!\d)/,
     /\bno (?:charges?|costs?|fees?|payment)\b|\bout of the \d: 0(?!\d)/,
     /(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)/,
     /\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)/,

@@ -45,6 +45,10 @@ const YEAR_FIRST = new WordPattern(
 const NO_YEAR = new WordPattern(
   /(?<![\d/.:$-])(?:(0[1-9]|1[0-2])-(\d{2})|([1-9]|0[1-9]|1[0-2])\/(1[3-9]|2\d|3[01]))(?![\d/:%-]|\.\d)/g,
 );
+/** `HAT123: 6/1`, the cell of a table. */
+const IN_CELL = new WordPattern(
+  /(?<=\b(?:hat\d{3}|dates?|days?|depart(?:s|ure)): )(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])$/g,
+);
 const SLASH = new WordPattern(
   /(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?![\d/])/g,
 );
@@ -127,6 +131,9 @@ export function findDays(words: Words): ClaimedDay[] {
   }
   for (const { index, 1: a, 2: b, 3: c, 4: d } of NO_YEAR.findAll(words)) {
     add(index, [undefined, Number(a ?? c), (b ?? d)!]);
+  }
+  for (const { index, 1: month, 2: day } of IN_CELL.findAll(words)) {
+    add(index, [undefined, Number(month), day!]);
   }
   for (const match of IN_WORDS.findAll(words)) {
     const found = match.slice(1, -2).findLastIndex((word) =>

@@ -5,6 +5,7 @@
 
 import { copyText } from "../../../utils/cache.ts";
 import { hasSlips, mendSpelling } from "./spelling.ts";
+import { writeSumsInDigits } from "./sums_in_words.ts";
 import { readWords, type Words } from "./word_starts.ts";
 
 /** A part of a message. */
@@ -128,12 +129,13 @@ export function cleanText(text: string): string {
           ? " not"
           : DIALECT[word.toLowerCase()]!,
     );
-  return hasSlips(plain)
-    ? plain.replaceAll(
+  const summed = writeSumsInDigits(plain);
+  return hasSlips(summed)
+    ? summed.replaceAll(
       /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
       mendSpelling,
     )
-    : plain;
+    : summed;
 }
 
 function removeMarkup(text: string): string {
@@ -170,6 +172,7 @@ function removeMarkup(text: string): string {
     .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
     .replaceAll(/~~([^~\n]+)~~/g, "(was $1)")
     .replaceAll(/\*\*|__|`+|\ufe0f/g, "")
+    .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]{1,80})(?<=\S)\*(?![\w*])/g, "$1")
     .replaceAll("🆕", "new: ").replaceAll("🗑", "old: ")
     .replaceAll("🎂", "born ").replaceAll("🚫", "no")
     .replaceAll(
@@ -270,8 +273,10 @@ function listCells(
   rows: readonly string[],
   line: number,
 ): Part[] {
-  // A first row without words heads nothing.
-  const isBare = /^[\s|]+$/.test(rows[0]!);
+  // A first row without words heads nothing, nor one like the next.
+  const [first, second] = rows.map((row) => splitCells(row)[0]!);
+  const isBare = /^[\s|]+$/.test(rows[0]!) ||
+    [first, second].every((cell) => cell !== undefined && ID.test(cell));
   const [head, ...body] = [
     ...isBare ? [""] : [],
     ...rows.filter((row) => !RULE.test(row)),

@@ -123,7 +123,7 @@ const OLD_HEADING = anyOf(
   `),
   new RegExp(`^(?:away )?(?:from|had|out(?: of)?|off)(?: ${THINGS})?\\W*$`),
   /\bleaves\b(?! you\b)|\b(?:before|now|was)\W*$/,
-  /(?:^\W*|\b(?:what|that|which|ones?|items?) )(?:(?:goes )?out|goes|(?:(?:going|coming) )?off)\W*$/,
+  /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:goes )?out|goes|(?:(?:going|coming) )?off)\W*$/,
 );
 /** What follows is new, whatever is said of the old: `is replaced by:` */
 const INTO = /\b(?:by|with|into)\W*$/;
@@ -138,7 +138,7 @@ const NEW_HEADING = anyOf(
   ),
   /\bin exchange\b(?! for)|\bafter the (?:change|update)\W*$|→/,
   /\b(?:after|(?<!\b(?:right|okay|ok|so|well) )then|afterwards|will be)\W*$/,
-  /(?:^\W*|\b(?:what|that|which|ones?|items?) )(?:(?:(?:comes?|coming|goes) )?(?:in|on)|comes|coming)\W*$/,
+  /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:(?:comes?|coming|goes) )?(?:in|on)|comes|coming)\W*$/,
 );
 
 /** Is what stands under a heading new (2), old (−2), or untold? */
