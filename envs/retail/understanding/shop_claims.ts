@@ -297,13 +297,22 @@ export function findShopClaims(parts: readonly Part[]): Claim[] {
   });
 }
 
+/** Between what is exchanged and the rest: `a lamp for a clock, the rest …`. */
+const EXCHANGED = /\b(?:for|with|by|into|in place of|instead)\b|→/;
+
+function isOfRest(part: Part, at: number): boolean {
+  const rest = STAYS.exec(part)?.index;
+  return rest !== undefined &&
+    !(at < rest && EXCHANGED.test(part.lower.slice(at, rest)));
+}
+
 /** Finds the items that a message names. */
 export function findItemClaims(
   parts: readonly Part[],
   named: readonly NamedProduct[],
 ): Claim[] {
   return named.flatMap(({ name, part, at }): Claim[] => {
-    if (STAYS.test(parts[part]!)) return [];
+    if (isOfRest(parts[part]!, at)) return [];
     return [makeClaim(parts[part]!, at, at + name.length, "item", [name])];
   });
 }
