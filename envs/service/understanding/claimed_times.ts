@@ -1,5 +1,6 @@
 /** Dates and times in a text, and whether the customer knows them. */
 
+import { compose } from "./phrases.ts";
 import { WordPattern } from "./word_pattern.ts";
 import type { Words } from "./word_starts.ts";
 
@@ -37,20 +38,20 @@ export interface KnownTimes {
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH =
   "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|t|ober|ember)?\\.?";
-/** `2024-05-21`, `2024/05/21` */
+/** `2024-05-21`, `2024/5/21`, `20240521` */
 const YEAR_FIRST = new WordPattern(
-  /(?<![\d/.-])(\d{4})([-/.])(\d{2})\2(\d{2})(?![\d-])/g,
+  /(?<![\d/.#-])(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|((?:19|20)\d\d)([01]\d)([0-3]\d))(?![\d-])/g,
 );
-/** `05-21`, `5/21`: what may be another fraction or range is none. */
+/** `05-21`, `5/21`, `21/5`: what may be another fraction or range is none. */
 const NO_YEAR = new WordPattern(
-  /(?<![\d/.:$-])(?:(0[1-9]|1[0-2])-(\d{2})|([1-9]|0[1-9]|1[0-2])\/(1[3-9]|2\d|3[01]))(?![\d/:%-]|\.\d)/g,
+  compose`(?<![\d/.:$-])(?!24\/7)(?:(0[1-9]|1[0-2])-(\d{2})|${/([1-9]|0[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])|(1[3-9]|2\d|3[01])\/(0?[1-9]|1[0-2])/g})(?![\d/:%-]|\.\d)`,
 );
 /** `HAT123: 6/1`, the cell of a table. */
 const IN_CELL = new WordPattern(
   /(?<=\b(?:hat\d{3}|dates?|days?|depart(?:s|ure)): )(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])$/g,
 );
 const SLASH = new WordPattern(
-  /(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?![\d/])/g,
+  /(?<![\d/.$-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g,
 );
 const UNITS = "first second third fourth fifth sixth seventh eighth ninth"
   .split(" ");
@@ -66,23 +67,22 @@ const ORDINALS = [
   "thirtieth",
   "thirty[ -]first",
 ];
-const IN_WORDS = new WordPattern(
-  new RegExp(
-    `\\b(?:${
-      ORDINALS.map((word) => `(${word})`).toReversed().join("|")
-    }) (?:day )?(?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
-    "gu",
-  ),
+const ORDINAL = ORDINALS.map((word) => `(${word})`).toReversed().join("|");
+const IN_WORDS = [
+  `\\b(?:${ORDINAL}) (?:day )?(?:of )?${MONTH}`,
+  `\\b${MONTH} (?:the )?(?:${ORDINAL})`,
+].map((day) =>
+  new WordPattern(new RegExp(`${day}(?:,? (\\d{4}))?(?![\\p{L}\\d])`, "gu"))
 );
 const MONTH_FIRST = new WordPattern(
   new RegExp(
-    `\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d)(?:,? (\\d{4}))?`,
+    `\\b${MONTH}(?: |-| the )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d)(?:,? (\\d{4}))?`,
     "g",
   ),
 );
 const DAY_FIRST = new WordPattern(
   new RegExp(
-    `(?<![\\d:]|\\d\\.)(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:of )?${MONTH}(?:(?:,? )?(\\d{4})|(\\d{2}))?(?![\\p{L}\\d])`,
+    `(?<![\\d:]|\\d\\.)(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:day )?(?:of )?${MONTH}(?:(?:,? |-)?(\\d{4})|(\\d{2}))?(?![\\p{L}\\d])`,
     "gu",
   ),
 );
@@ -101,6 +101,9 @@ const ARRIVES =
 
 /** Characters before a date that are read. */
 const NEAR = 40;
+
+/** Years of two digits above are of the last century: `12/09/74`. */
+const LAST_OF_2000S = 30;
 
 /** Finds the dates of a text. */
 export function findDays(words: Words): ClaimedDay[] {
@@ -124,26 +127,36 @@ export function findDays(words: Words): ClaimedDay[] {
       })),
     });
   };
-  for (
-    const { index, 1: year, 3: month, 4: day } of YEAR_FIRST.findAll(words)
-  ) {
-    add(index, [year, Number(month), day!]);
+  for (const { index, ...found } of YEAR_FIRST.findAll(words)) {
+    add(index, [
+      found[1] ?? found[5],
+      Number(found[3] ?? found[6]),
+      (found[4] ?? found[7])!,
+    ]);
   }
-  for (const { index, 1: a, 2: b, 3: c, 4: d } of NO_YEAR.findAll(words)) {
-    add(index, [undefined, Number(a ?? c), (b ?? d)!]);
+  for (const { index, ...found } of NO_YEAR.findAll(words)) {
+    const [month, day] = [
+      found[1] ?? found[3] ?? found[6],
+      found[2] ?? found[4] ?? found[5],
+    ];
+    add(index, [undefined, Number(month), day!]);
   }
   for (const { index, 1: month, 2: day } of IN_CELL.findAll(words)) {
     add(index, [undefined, Number(month), day!]);
   }
-  for (const match of IN_WORDS.findAll(words)) {
-    const found = match.slice(1, -2).findLastIndex((word) =>
-      word !== undefined
-    );
-    const [name, year] = match.slice(-2);
-    const month = MONTHS.indexOf(name!) + 1;
-    add(match.index, [year, month, ORDINALS.length - found]);
+  for (const match of IN_WORDS.flatMap((pattern) => pattern.findAll(words))) {
+    const said = match.slice(1);
+    const year = said.pop();
+    const name = said.find((word) => MONTHS.includes(word))!;
+    const days = said.filter((word) => word !== name);
+    const found = days.findLastIndex((word) => word !== undefined);
+    add(match.index, [year, MONTHS.indexOf(name) + 1, days.length - found]);
   }
-  for (const { index, 1: a, 2: b, 3: year } of SLASH.findAll(words)) {
+  for (const { index, 1: a, 3: b, 4: end } of SLASH.findAll(words)) {
+    const year = end!.length === 4
+      ? end
+      : `${Number(end) > LAST_OF_2000S ? 19 : 20}${end}`;
+    if (Math.min(Number(a), Number(b)) > 12) continue;
     add(index, [year, Number(a), b!], [year, Number(b), a!]);
   }
   for (

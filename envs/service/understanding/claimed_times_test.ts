@@ -49,6 +49,28 @@ Deno.test("findDays() tells the month from the verb", () => {
   }
 });
 
+Deno.test("findDays() reads days in many forms", () => {
+  const forms = [
+    ..."2024-05-21 2024/5/21 2024.05.21 20240521 21-05-2024 5/21/24".split(" "),
+    ..."21.5.24 5/21 21/5 05-21 21-may-2024 21may 21may24 may21".split(" "),
+    ...["may the 21st", "the twenty-first of may", "may twenty-first"],
+    ...["the 21st day of may, 2024", "tue 21 may", "hat123: 5/21"],
+  ];
+  for (const text of forms) {
+    const [day, ...others] = findDays(readWords(text));
+    assertEquals(others, [], text);
+    const read = day?.readings.some(({ year, month, day }) =>
+      (year ?? 2024) === 2024 && month === 5 && day === 21
+    );
+    assertIs(read, true, text);
+  }
+  for (const text of ["open 24/7", "1/2 of it", "rated 4.5/5", "123/5"]) {
+    assertEquals(findDays(readWords(text)), [], text);
+  }
+  const [born] = findDays(readWords("born 09/12/74"));
+  assertIs(born?.readings[0]?.year, 1974);
+});
+
 Deno.test("findDays() tells days of arrival and of birth", () => {
   const kinds = (text: string) =>
     findDays(readWords(text)).map((

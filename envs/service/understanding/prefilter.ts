@@ -54,6 +54,8 @@ function readEscape(token: string): string {
   if (token.startsWith("\\p{L")) return SYMBOLS;
   if (token.startsWith("\\p{N")) return OTHER + DIGIT;
   if (token.length > 2) return OTHER;
+  // What was found before, `\2`, may be anything.
+  if (/\d/.test(token)) return SYMBOLS;
   return ESCAPES[token[1]!] ?? readLetter(token[1]!);
 }
 

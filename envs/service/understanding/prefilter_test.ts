@@ -22,6 +22,7 @@ Deno.test("makeFilter() keeps no match out", () => {
     [/#?\bw\d{7}\b/, "#w1234567"],
     [/\b[a-c]{2,}x\b/, "is abcx"],
     [/\b\d+ bags?\b/, "take 12 bags"],
+    [/(?<![\d/])(\d{1,2})([/.])(\d{1,2})\2(\d{2})\b/, "on 05/21/24"],
     [/\bit(?:'s| is) gone\b/, "it's gone"],
   ];
   for (const [pattern, text] of cases) {

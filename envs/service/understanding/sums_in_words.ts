@@ -15,13 +15,13 @@ const VALUES = new Map([
 ]);
 
 const SMALL = [...VALUES.keys()].toReversed().join("|");
-const JOINT = "(?:,? and |, |[ -])";
+const JOINT = "(?:,? and |, | & |[ -])";
 /** `Not a cent` is no sum. */
 const NUMBER =
   `\\b(?!an? (?:dollar|buck|cent)\\b)(?:${SMALL})(?:${JOINT}(?:${SMALL}|hundred|thousand)\\b(?<! no| a))*`;
 const CENTS = `(?:(?:,? and|,)? (${NUMBER}|\\d{1,2}) cents?\\b)`;
 const SUM = new RegExp(
-  `(?:(${NUMBER})|(?<![\\d.,])(\\d[\\d,]*)) (?:us )?(?:dollars?|bucks)\\b${CENTS}?`,
+  `(?:(${NUMBER})|(?<![\\d.,])(\\d[\\d,]*)) (?:us )?(?:dollars?\\b|bucks\\b|usd\\b|us\\$)${CENTS}?`,
   "gi",
 );
 const ONLY_CENTS = new RegExp(`(${NUMBER}) cents?\\b`, "gi");
@@ -48,7 +48,7 @@ function readCents(cents: string | undefined): string {
  * Writes sums in digits: `two dollars and five cents` becomes `2.05 dollars`.
  */
 export function writeSumsInDigits(text: string): string {
-  if (!/\b(?:dollars?|bucks|cents?)\b/i.test(text)) return text;
+  if (!/\b(?:dollars?|bucks|cents?|usd|us\$)/i.test(text)) return text;
   return text
     .replaceAll(
       SUM,
