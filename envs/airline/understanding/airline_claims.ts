@@ -176,7 +176,7 @@ const CANCELLED = new WordPattern(
 );
 
 const WORTH_LABEL =
-  /^(?:[a-z ]+ )?(?:amount|value|worth|certificate)(?: (?:usd|in usd|in dollars|in us dollars))?: /g;
+  /^(?:[a-z ]+ )?(?:amount|value|worth|certificate|usd)(?: (?:usd|in usd|in dollars|in us dollars))?: /g;
 const FOR_EACH =
   /\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d/;
 /** The value of a certificate, not per passenger. */
@@ -205,7 +205,13 @@ function findDateClaims(
 ): Claim[] {
   const { lower } = part;
   const days = findDays(part).filter(({ isBirth }) => !isBirth);
-  const count = days.filter(({ isArrival }) => !isArrival).length;
+  const left = days.filter(({ isArrival }) => !isArrival);
+  const count = left.length;
+  // "On May 20 with HAT123 and on May 24 with HAT234"
+  const isBeforeEach = count > 1 && count === flights.length &&
+    left.toSorted((a, b) => a.at - b.at).every(({ at }, i) =>
+      at < flights[i]!.at && at > (flights[i - 1]?.at ?? -1)
+    );
   return days.flatMap(({ readings, at, isArrival }) => {
     const values = readings.map(({ year, month, day }) =>
       [year ?? YEAR, ...[month, day].map((n) => String(n).padStart(2, "0"))]
@@ -217,8 +223,10 @@ function findDateClaims(
     const weight = weighWords(part, at, at + 5);
     const rest = (to: number) => lower.slice(at, to);
     const owner = flights.find((flight) =>
-      flight.at > at && isBefore(rest(flight.at))
-    ) ?? flights.findLast((flight) => flight.at < at) ??
+      flight.at > at && (isBeforeEach || isBefore(rest(flight.at)))
+    ) ?? flights.findLast((flight) =>
+      flight.at < at
+    ) ??
       // "On May 20 you fly with HAT123."
       (flights.length === 1 && count === 1 ? flights[0] : undefined);
     const id = owner?.id;
@@ -242,9 +250,9 @@ function isBefore(text: string): boolean {
 
 /** Before, or as `JFK (origin)` behind, where a journey begins or ends. */
 const BEGINS =
-  /\b(?:from|origin|depart\w*|leav\w+|start\w*|out of|begin\w*)\b/g;
+  /\b(?:from|orig(?:in)?|org|depart\w*|leav\w+|start\w*|out of|begin\w*)\b/g;
 const ENDS =
-  /\b(?:to|destination|arriv\w+|into|for|end\w*|reach\w*|land\w*|bound|goal)\b/g;
+  /\b(?:to|dest(?:ination)?|dst|arriv\w+|into|for|end\w*|reach\w*|land\w*|bound|goal)\b/g;
 
 /** Characters before a place that are read. */
 const FAR = 40;
@@ -401,12 +409,19 @@ const OF_MATTER = new WordPattern(
 const OF_FLIGHT =
   /\b(?:flight|leg|segment|hat\d{3})\b[^.;]{0,50}$|\b(?:was|were|been|got)\b[^.;]{0,12}$/;
 
+/** `change flights, the cabin stays` */
+const STAYS =
+  /(?:cabin|class)\b.*(?:\b(?:stay|remain|keep)s?\b|\bunchanged\b|\bno\b|\bthe same\b|\bas (?:it is|before)\b)/;
+
 function findActClaims(part: Part): Claim[] {
   const { lower } = part;
   if (CASE.test(part)) return [];
   const isMeant = (at: number, words: string): boolean => {
     if (isNegated(lower, at)) return false;
     if (OF_MATTER.test(part, lower.slice(0, at))) return false;
+    if (/(?:cabin|class)\b/.test(words) && STAYS.test(lower.slice(at))) {
+      return false;
+    }
     if (!/^cancell?(?:ed|ation)/.test(words)) return true;
     return !OF_FLIGHT.test(lower.slice(0, at)) &&
       !/^ (?:by|of (?:your|the|this) flight|flights?|legs?)\b/.test(
@@ -489,6 +504,7 @@ function findPersonClaims(
     last: string,
   ) => claims.push(makeClaim(part, at, end, "passenger", [`${first} ${last}`]));
   let first: string | null = null;
+  let last: string | null = null;
   for (const part of parts) {
     const { text, lower } = part;
     const pairs = BOTH_NAMES.findAll(part);
@@ -503,9 +519,10 @@ function findPersonClaims(
         : null);
     if (key !== null && pairs.length === 0) {
       if (/first|given|fore/.test(key[1]!)) first = key[2]!;
-      else if (first !== null) {
-        add(part, 0, lower.length, first, key[2]!);
-        first = null;
+      else last = key[2]!;
+      if (first !== null && last !== null) {
+        add(part, 0, lower.length, first, last);
+        [first, last] = [null, null];
       }
       continue;
     }
@@ -553,6 +570,12 @@ export function findAirlineClaims(
   const isOfBags = parts.some(speaksOfBags);
   const isOfWorth = parts.some((part) => COMPENSATES.test(part));
   let flights: { id: string; at: number; line: number }[] = [];
+  const byLine = Map.groupBy(
+    parts.flatMap(({ lower, line }) =>
+      Array.from(lower.matchAll(ID), ([id]) => ({ id, line }))
+    ).filter(({ id }) => FLIGHT.test(id)),
+    ({ line }) => line,
+  );
   const claims = parts.flatMap((part) => {
     const { lower, line } = part;
     const ids = hasDigit(part)
@@ -569,6 +592,11 @@ export function findAirlineClaims(
       flights = flights.filter((one) => line - one.line <= NEAR_LINES)
         .slice(-1).map((one) => ({ ...one, at: -1 }));
     }
+    // A date in a row of a table belongs to the flight of that row.
+    const beside = own.length === 0 ? byLine.get(line) ?? [] : [];
+    const near = beside.length === 1
+      ? beside.map(({ id }) => ({ id: id.toUpperCase(), at: -1 }))
+      : flights;
     const named = ids.map(({ id, at, isFlight }) =>
       makeClaim(part, at, at + id.length, isFlight ? "flight" : "reservation", [
         id,
@@ -593,7 +621,7 @@ export function findAirlineClaims(
       ...named,
       ...cabins,
       ...worths,
-      ...findDateClaims(part, flights),
+      ...findDateClaims(part, near),
       ...findBagClaims(part, isOfBags),
       ...findActClaims(part),
       ...findWordClaims(part),

@@ -18,7 +18,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
   ...{ nine: 9, ten: 10, single: 1, pair: 2, both: 2, nil: 0 },
 };
-const UNIT = "(?:bags?|suitcases?|cases|luggages?|baggages?|pieces?)";
+const UNIT = "(?:bags?|suitcases?|cases|trunks?|luggages?|baggages?|pieces?)";
 const BAGS = new WordPattern(new RegExp(`\\b(?:${UNIT}|the hold)\\b`));
 /** Words that bags may be called by. */
 const MAY_COUNT = new WordPattern(

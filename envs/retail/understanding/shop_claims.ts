@@ -74,7 +74,7 @@ const ACTS = {
     `
     (cancel|cancels|canceling|cancelling|canceled|cancelled|cancellation|canx|cancle|cxl|cxld|cncl)
     (call|calling|called) off
-    (void|voiding|scrap|scrapping|annul|annulling|revoke|revoking|stop|drop|scratch|bin) (the|your|this|that)? (order|orders|purchase)
+    (void|voiding|scrap|scrapping|annul|annulling|revoke|revoking|stop|drop|scratch|bin|kill|killing|axe|axing) (the|your|this|that)? (whole|entire)? (order|orders|purchase)
   `,
     "gu",
   ),
@@ -125,7 +125,7 @@ const OF_MONEY =
 const ON_CARD =
   /^ (?:to|on|onto|into|in)\b[^.;,]{0,32}\b(?:card|paypal|visa|mastercard|account|balance|method)\b/;
 const MONEY =
-  /(?:\$ ?[\d.,]+|\b(?:moneys?|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment)) (?:\(\S+\) )?(?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
+  /(?:\$ ?[\d.,]+|\b(?:moneys?|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment|how much)) (?:\(\S+\) )?(?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
 
 const SUM = /\$|\b(?:usd|dollars?|money|refund|amount)\b/;
 

@@ -186,6 +186,8 @@ export function weighWords(part: Part, at: number, end: number): number {
         continue;
       }
       isTaken ||= isInstead;
+      // "B instead of A with wheels"
+      if (isInstead) isChange = false;
       // "In place of A, B is used."
       if (
         isInstead && /^(?:.*[:;])?\W*$/.test(part.lower.slice(0, cue.at)) &&

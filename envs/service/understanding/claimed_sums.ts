@@ -41,7 +41,7 @@ export interface ClaimedSum {
 }
 
 const NUMBER =
-  /(?<![\p{L}\p{N}_.#])(usd|us\$|eur|[$€£])? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(?![\p{L}\p{N}_]|[.,]\d)(?: ?((?:us )?dollars?|bucks|usd|us\$|euros?|eur|[$€£])(?![\p{L}\p{N}]))?/gu;
+  compose`(?<![\p{L}\p{N}_.#])(usd|us\$|eur|[$€£])? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(?:${/ ?((?:us )?dollars?|bucks|usd|us\$|euros?|eur|[$€£])(?![\p{L}\p{N}])|(?![\p{L}\p{N}_]|[.,]\d)/gu})`;
 
 /** Words between a label and its amount: `of about`. */
 const FILLER =

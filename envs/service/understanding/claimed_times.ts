@@ -67,7 +67,18 @@ const ORDINALS = [
   "thirtieth",
   "thirty[ -]first",
 ];
-const ORDINAL = ORDINALS.map((word) => `(${word})`).toReversed().join("|");
+const ONES = "one two three four five six seven eight nine".split(" ");
+/** The same as numbers; `may one` may be something else. */
+const CARDINALS = [
+  ...ONES.map((one) => `${one}(?<!\\bmay (?:the )?${one})(?! may\\b)`),
+  ..."ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
+    .split(" "),
+  ...ONES.map((one) => `twenty[ -]?${one}`),
+  "thirty",
+  "thirty[ -]?one",
+];
+const ORDINAL = ORDINALS.map((word, i) => `(${word}|${CARDINALS[i]})`)
+  .toReversed().join("|");
 const IN_WORDS = [
   `\\b(?:${ORDINAL}) (?:day )?(?:of )?${MONTH}`,
   `\\b${MONTH} (?:the )?(?:${ORDINAL})`,
@@ -93,7 +104,7 @@ const MAY_DO =
 
 /** Text before a date of birth. */
 const BIRTH =
-  /\b(?:born(?: on)?|b\.|dob|d\.o\.b\.?|dates? of birth|birth ?(?:day|date)s?)[^\p{L}\d]{0,6}(?:(?:is|was|on)[^\p{L}\d]{0,3})*$/u;
+  /\b(?:born(?: on)?|b\.|dob|d\.o\.b\.?|dates? of birth|birth ?(?:day|date)s?|b-?days?)[^\p{L}\d]{0,6}(?:(?:is|was|on)[^\p{L}\d]{0,3})*$/u;
 
 /** Text before a date of arrival. */
 const ARRIVES =

@@ -28,7 +28,7 @@ const HAD = makePhrasePattern(
   `
   (${REMOVE})
   (replacement|substitute|substituted) for
-  (instead of|rather than|so far|no more|heretofore|stop with|replaces)
+  (instead of|rather than|so far|no more|not more|heretofore|stop with|replaces)
   (move|moves|moving|shift|shifts|shifting|switch|switching) * away from
   (in for|done with|wrong with)
   (move|moves|moving|take|takes|taking|get|getting|pull|pulling|lift|lifting|gets) * out of

@@ -28,7 +28,7 @@ import {
 import type { Database } from "../database/database.ts";
 import { rememberTexts } from "../database/memoize.ts";
 import type { Wish } from "../customer/wish.ts";
-import { writeSumsInDigits } from "./sums_in_words.ts";
+import { cleanText } from "./parts.ts";
 import { WordPattern } from "./word_pattern.ts";
 import { readWords } from "./word_starts.ts";
 
@@ -92,10 +92,7 @@ function findEmails(lower: string): string[] {
 }
 
 function findDetails(said: string, names: NameWords) {
-  // Markup separates words that belong together.
-  const text = writeSumsInDigits(
-    said.replaceAll("**", "").replaceAll(/[\u00a0\u202f]/g, " "),
-  );
+  const text = cleanText(said);
   const words = readWords(text);
   const { lower } = words;
   return {

@@ -73,7 +73,7 @@ function measureDepth(line: string): number {
 
 /** What markup and special characters have, and plain texts do not. */
 const UNCLEAN =
-  /[<&*`~➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/u;
+  /[<&*`~├└➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/u;
 /** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
 const NOTATION =
   /\bno\. ?(?:[#\d]|[A-Z\d]{6}\b)|\b(?:OUT|IN|OFF|ON) [A-Z\d]|^(?:out|in) [A-Z]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
@@ -82,7 +82,7 @@ const NOTATION =
 const DIALECT: Readonly<Record<string, string>> = {
   ...{ "no'": "not", "o'": "of", "wi'": "with", "an'": "and", "a'": "all" },
   ...{ nae: "no", ye: "you", yer: "your", tae: "to", fae: "from", aff: "off" },
-  ...{ outta: "out of", "y'all": "you" },
+  ...{ outta: "out of", "y'all": "you", ull: "you'll" },
   ...{ oot: "out", doon: "down", intae: "into", noo: "now", naw: "no" },
   ...{
     raither: "rather",
@@ -116,6 +116,13 @@ export function cleanText(text: string): string {
     : short;
   // A telegram's "STOP" ends a sentence.
   const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ")
+    .replaceAll(/ COMMA (?=[A-Z\d])/g, ", ")
+    // What agents ask and answer themselves is a label and its value.
+    .replaceAll(/^Q: ([^?\n]{1,80})\?\nA: /gm, "$1: ")
+    .replaceAll(
+      /(?<![\p{L}\d/])w\/(o)?(?![\p{L}\d/])/giu,
+      (_, out) => out ? "without" : "with",
+    )
     .replaceAll(/\bform (?=[^.;,:]{1,40} to |(?:the|your|ur|teh) )/g, "from ")
     .replaceAll(/\btoo (?=(?:your|ur|the) )/g, "to ").replaceAll(
       OF_DIALECT,
@@ -138,12 +145,28 @@ export function cleanText(text: string): string {
     : summed;
 }
 
+/** `<bags>3</bags>`, and `<flight number="HAT123" on="2024-05-20"/>` */
+const ELEMENT =
+  /<([a-z][\w-]*)((?: [\w-]+="[^"<>\n]*")*) ?(?:\/>|>(?:([^<>\n]+)<\/\1>)?)(?: (?=<[a-z]))?/gi;
+
+/** Says what an element of XML holds: `passenger: Ada Croft, born: 1990-01-02`. */
+function wordElement(name: string, attributes: string, text: string): string {
+  const held = attributes.matchAll(/([\w-]+)="([^"]*)"/g)
+    .map(([, key, value]) => `${key!.replaceAll("-", " ")}: ${value}`);
+  const said = [...text === "" ? [] : [text], ...held].join(", ");
+  return said === "" ? " " : `${name.replaceAll("-", " ")}: ${said}\n`;
+}
+
 function removeMarkup(text: string): string {
   return text
     // `<bags>3</bags>` and `<confirm action="cancel">` say what they hold.
-    .replaceAll(/<([a-z]\w*)[^<>\n]{0,40}>([^<>\n]+)<\/\1>/gi, "$1: $2")
-    .replaceAll(/<[a-z]\w* (\w+)="([^"<>\n]{0,40})">/gi, "$1: $2")
-    .replaceAll(/<\/?[a-z]\w*(?: [\w-]+="[^"<>\n]*")* ?\/?>/gi, " ")
+    .replaceAll(
+      ELEMENT,
+      (_, name: string, held = "", text = "") => wordElement(name, held, text),
+    )
+    .replaceAll(/<\/?[a-z][\w-]* ?\/?>/gi, " ")
+    // The branches of a tree are indented.
+    .replaceAll(/^[│├└─ ]*[├└]─* ?/gm, (branch) => " ".repeat(branch.length))
     .replaceAll(/<([^<>\n]{1,400})>/g, "($1)")
     .replaceAll("➖", "-").replaceAll("➕", "+")
     // Of changed lines, the old ones and the new.

@@ -51,6 +51,10 @@ export function writeSumsInDigits(text: string): string {
   if (!/\b(?:dollars?|bucks|cents?|usd|us\$)/i.test(text)) return text;
   return text
     .replaceAll(
+      /(?<!\d |\p{L} )\bdollars (?=\d)|(?<=\p{L} )\bDOLLARS (?=\d)/gu,
+      "$",
+    )
+    .replaceAll(
       SUM,
       (_, words?: string, digits?: string, cents?: string) =>
         `${digits ?? readNumber(words!)}${readCents(cents)} dollars`,

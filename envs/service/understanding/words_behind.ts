@@ -63,12 +63,12 @@ export const HAD_AFTER: RegExp = behind(
         /(?:replaced|exchanged|swapped|returned|supplanted|superseded)\b(?! in\b)/,
         /out\b(?! (?:of(?! (?:it|them|this)\b)|with|to you)\b)|(?<!\btakes? )off\b(?! (?:at|from|on)\b)/,
         /back\b(?! (?:to|on) (?:your|ur|the))|(?:(?!and\b)\w+ ){0,5}back (?:to|on) (?:us|our)\b|out of (?:the|your) (?:box|parcel|package|order)\b/,
-        /(?:leaves|stops|ends|exits|departs)(?=[.,;]|$| (?:and|here)\b| the (?:reservation|booking|trip))/,
+        /stops (?:being|paying)\b|(?:leaves|stops|ends|exits|departs)(?=[.,;]|$| (?:and|here)\b| the (?:reservation|booking|trip))/,
         /no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)/,
         /no longer (?:(?:in|on|at|with) (?:use|force|board|file)|\w+s)\b|away\b(?! from)/,
         /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|currently|had(?! \w)|had(?= (?:before|until|so far)))/,
         /where (?:you|it|they|we) (?:is|are|sits?|stands?)(?: \w+)? (?:now|today|so far|at present)(?! in\b)\b/,
-        /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)/,
+        /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:was|were)(?! (?!(?:in|on)(?! (?!before|until|so far)\w)|before\b|until\b|so far\b)\w)/,
         /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:have|sit|fly|pay|travel)(?: \w+)?(?=[.,;]|$| (?:now|today|so far|at present))/,
         /(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b/,
       ).source
@@ -110,7 +110,7 @@ export const WANTED_AFTER: RegExp = behind(
   /(?:(?<!, )|(?:comes|travels|flies|goes|sits|pays) )instead(?=\W*$|[,.;!?)]| (?:and|for)\b)/,
   /from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b/,
   /(?:(?:is|are|be|to be|gets?) )?(?:added|entered|inserted|activated|put (?:in|on))\b(?! (?:for|place|with|under|as)\b)/,
-  /(?:arrives|starts|begins|comes|enters)(?=\W*$|[.,;] | and\b)|(?:is|are|will be) the new (?:one)?\b/,
+  /(?:starts|begins) (?:being|paying|to pay)\b|(?:arrives|starts|begins|comes|enters)(?=\W*$|[.,;] | and\b)|(?:is|are|will be) the new (?:one)?\b/,
   /(?:i|we|you)(?:'ll|'d)? (?:take|put on|put in|add|use|gain)\b/,
 );
 
@@ -118,7 +118,7 @@ const OLD_HEADING = anyOf(
   makePhraseRegExp(`
     (current|currently|old|original|existing|previous|present|status quo)
     on (file|record)
-    (leaving|remove|removed|withdrawn|dropped|void|replaced|today|hitherto|so far)
+    (leaving|remove|removed|withdrawn|dropped|void|replaced|today|hitherto|so far|until now|up to now)
     (handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand) * back
   `),
   new RegExp(`^(?:away )?(?:from|had|out(?: of)?|off)(?: ${THINGS})?\\W*$`),
@@ -131,7 +131,7 @@ const NEW_HEADING = anyOf(
   makePhraseRegExp(`
     (new|wanted|proposed|correction|requested|replacement|updated|becomes)
     (desired|target|joining|joins|add|added|receive|future|supplied)
-    (henceforth|henceforward)
+    (henceforth|henceforward|from now on)
   `),
   new RegExp(
     `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS})?\\W*$`,

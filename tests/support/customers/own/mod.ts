@@ -9,6 +9,7 @@ import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { CORRESPONDENT_PHRASINGS } from "./phrasings_correspondents.ts";
 import { GUEST_PHRASINGS } from "./phrasings_guests.ts";
 import { INVENTOR_PHRASINGS } from "./phrasings_inventors.ts";
+import { LODGER_PHRASINGS } from "./phrasings_lodgers.ts";
 import { MERCHANT_PHRASINGS } from "./phrasings_merchants.ts";
 import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
@@ -30,6 +31,7 @@ import { CALLER_TALK } from "./talk_callers.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
 import { GUEST_TALK } from "./talk_guests.ts";
 import { INVENTOR_TALK } from "./talk_inventors.ts";
+import { LODGER_TALK } from "./talk_lodgers.ts";
 import { MERCHANT_TALK } from "./talk_merchants.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
 import { PATRON_TALK } from "./talk_patrons.ts";
@@ -51,6 +53,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   correspondents: CORRESPONDENT_PHRASINGS,
   guests: GUEST_PHRASINGS,
   inventors: INVENTOR_PHRASINGS,
+  lodgers: LODGER_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
   neighbours: NEIGHBOUR_PHRASINGS,
   newcomers: NEWCOMER_PHRASINGS,
@@ -80,6 +83,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...CLERK_TALK,
   ...GUEST_TALK,
   ...INVENTOR_TALK,
+  ...LODGER_TALK,
   ...MERCHANT_TALK,
   ...NEWCOMER_TALK,
   ...PATRON_TALK,
