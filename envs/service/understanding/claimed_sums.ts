@@ -58,11 +58,11 @@ const GOES =
 
 /** Text before an amount for the customer. */
 const BACK_BEFORE = new RegExp(
-  `\\b(?:refund(?:s|ed)?|reimburse(?:ment|d)?|credit(?:ed)?|returned|receives?|gets?|getting|gives? you|owes? you|we (?:owe|pay)|back)${GOES}`,
+  `\\b(?:refund(?:s|ed)?|reimburse(?:ment|d)?|credit(?:ed)?|returned|receives?|gets?|getting|gives? you|(?:owes?|due) you|we (?:owe|pay)|back)${GOES}`,
 );
 /** Text before an amount from the customer. */
 const DUE_BEFORE = new RegExp(
-  `\\b(?:(?<!\\b(?:was|were|been|already|originally) )charged|charges?|(?<!\\bwe )pay|pays|paying|debit(?:ed)?|(?<!\\bwe )owes?(?! you\\b)|due(?! to\\b)|extra|additional)${GOES}`,
+  `\\b(?:(?<!\\b(?:was|were|been|already|originally) )charged|charges?|(?<!\\bwe )pay|pays|paying|debit(?:ed)?|(?<!\\bwe )owes?(?! you\\b)|due(?! (?:to|you)\\b)|extra|additional)${GOES}`,
 );
 /** Text between an amount and the word that tells its direction. */
 const COMES =
