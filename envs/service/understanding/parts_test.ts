@@ -52,10 +52,32 @@ Deno.test("splitText() reads JSON value by value", () => {
   assertEquals(list("{not json}"), ["{not json}"]);
 });
 
+Deno.test("splitText() reads elements with attributes, trees and answers", () => {
+  const read = (text: string) =>
+    splitText(text).map(({ lower, heading }) => [heading, lower]);
+  assertEquals(
+    read('<flight number="HAT123" on="2024-05-20"/> <who born="x">Ada</who>'),
+    [["", "flight: number: hat123, on: 2024-05-20"], ["", "who: ada, born: x"]],
+  );
+  assertEquals(read("CABIN\n├─ old\n│  └─ business\n└─ new"), [
+    ["", "cabin"],
+    ["cabin", "old"],
+    ["cabin / old", "business"],
+    ["cabin", "new"],
+  ]);
+  assertEquals(read("Q: Insured?\nA: No, w/o insurance."), [
+    ["", "insured: no, without insurance."],
+  ]);
+  assertEquals(read("SHIP TO 7 OAK LANE COMMA SUITE 6 STOP SHALL WE"), [
+    ["", "ship to 7 oak lane, suite 6."],
+    ["", "shall we"],
+  ]);
+});
+
 Deno.test("splitText() reads tags, keys, changed lines and numbers alike", () => {
   assertEquals(
     list('<do action="cancel">\n<paid_bags>2</paid_bags>\n</do>'),
-    ["action: cancel", "paid bags: 2"],
+    ["do: action: cancel", "paid bags: 2"],
   );
   assertEquals(list("bags_new=3"), ["bags new: 3"]);
   assertEquals(list("- red\n+ blue"), ["old: red", "new: blue"]);
