@@ -400,7 +400,7 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
 /** Before a cancellation that is spoken of, not made. */
 const OF_MATTER = new WordPattern(
   anyOf(
-    /\bcover\w*\b[^.;]*$|\b(?:regret|sorry for|sorry about|about|due to|because of|compensat\w+ for|trouble with) (?:the|your|this) $/,
+    /\bcover\w*\b[^.;]*$|\b(?:regret|sorry for|sorry about|about|due to|because of|on account of|compensat\w+ for|trouble with) (?:the|your|this) $/,
     /\b(?:reasons?|grounds?|motive) (?:for|of|behind) (?:(?:the|your|this) )?$/,
   ),
 );
@@ -424,9 +424,10 @@ function findActClaims(part: Part): Claim[] {
     }
     if (!/^cancell?(?:ed|ation)/.test(words)) return true;
     return !OF_FLIGHT.test(lower.slice(0, at)) &&
-      !/^ (?:by|of (?:your|the|this) flight|flights?|legs?)\b/.test(
-        lower.slice(at + words.length),
-      );
+      !/^ (?:by|of (?:your|the|this|an?) flight|(?:(?:your|that) )?flights?|legs?)\b/
+        .test(
+          lower.slice(at + words.length),
+        );
   };
   return ACT_LIST.flatMap(([act, pattern]) =>
     pattern.findAll(part).some(({ index, 0: words }) => isMeant(index, words))

@@ -24,13 +24,13 @@ const NOT_WITHOUT = /\bnot without(?: \w+)?\W*$/;
 const LEFT = /\b(?:left|leav\w*|keep\w*|kept)(?: [\p{L}’']+){0,2}\W*$/u;
 /** Close before the noun: `do not want any` */
 const NO_BEFORE = new RegExp(
-  `(?:(?<![\\p{L}\\d.])(?:${NO_WORDS})|n't|[✗✘❌×])(?: [\\p{L}’']+){0,3}\\W*$`,
+  `(?:(?<![\\p{L}\\d.]|: )(?:${NO_WORDS})|n't|[✗✘❌×])(?: [\\p{L}’']+){0,3}\\W*$`,
   "u",
 );
 const YES = anyOf(
   /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing)(?!\p{L})/u,
   /(?<!\p{L})(?:subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish|required|subscribed|chosen|booked|agreed|buy\w*)(?!\p{L})/u,
-  /(?<!\p{L})(?:bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
+  /(?<!\p{L})(?:bought|get|inside|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
   /(?<!\p{L})(?:(?:will|'ll|would|do) have)(?!\p{L})|(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,
 );
 

@@ -321,7 +321,7 @@ const CAUSE = new WordPattern(
   /\b(?:no longer (?:needed|wanted)|(?:ordered|bought) by mistake)\b/,
 );
 const REFUND = new WordPattern(
-  /\b(?:refund\w*|reimburs\w*|money back|credit(?:ed)? back)\b|^money\b|\byour money\b/,
+  /\b(?:refund\w*|reimburs\w*|money back|credit(?:ed)? back|dollars back)\b|\$\d[\d.,]* back\b|^money\b|\byour money\b/,
 );
 /** What has paid so far, unnamed. */
 const PAYER =

@@ -163,10 +163,14 @@ export function weighWords(part: Part, at: number, end: number): number {
     if (cue.end > at) break;
     if (isInClosedBrackets(part.lower, cue, at)) continue;
     if (cue.kind === "arrow" || cue.kind === "wanted") {
-      weight = 2;
+      // "Right now you pay with A"
+      const isNow = isPresent &&
+        /^(?:you|u) (?!will\b|would\b|shall\b)/.test(part.lower.slice(cue.at));
+      weight = isNow ? -2 : 2;
       isChange = false;
     } else if (cue.kind === "had") {
-      const between = part.lower.slice(cue.end, at).replace(OLD, " ");
+      const between = part.lower.slice(cue.end, at).replace(OLD, " ")
+        .replace(", the one ", " the one ");
       // "Replace the present flights, so that you would fly …"
       if (OLD_ONES.test(between) || IS_GONE.test(between)) {
         weight = 0;

@@ -93,7 +93,7 @@ const MONTH_FIRST = new WordPattern(
 );
 const DAY_FIRST = new WordPattern(
   new RegExp(
-    `(?<![\\d:]|\\d\\.)(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:day )?(?:of )?${MONTH}(?:(?:,? |-)?(\\d{4})|(\\d{2}))?(?![\\p{L}\\d])`,
+    `(?<![\\d:]|\\d\\.)(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:day )?(?:of )?${MONTH}(?:(?:,? (?:of )?|-)?(\\d{4})|(\\d{2}))?(?![\\p{L}\\d])`,
     "gu",
   ),
 );
@@ -104,7 +104,7 @@ const MAY_DO =
 
 /** Text before a date of birth. */
 const BIRTH =
-  /\b(?:born(?: on)?|b\.|dob|d\.o\.b\.?|dates? of birth|birth ?(?:day|date)s?|b-?days?)[^\p{L}\d]{0,6}(?:(?:is|was|on)[^\p{L}\d]{0,3})*$/u;
+  /\b(?:born(?: on)?|b\.|dob|d\.o\.b\.?|dates? of birth|birth ?(?:day|date)s?|b-?days?)[^\p{L}\d]{0,6}(?:(?:is|was|on|at|the)[^\p{L}\d]{0,3})*$/u;
 
 /** Text before a date of arrival. */
 const ARRIVES =

@@ -96,7 +96,7 @@ const WANTED = makePhrasePattern(
   (land|lands|landing|end up|ends up|ending up) in
   (you|u) (asked for|requested|wished for|chose|picked)
   (welcome|hello) (to)?
-  (you|you'll|you'd|u|we|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
+  (you|you'll|you'd|u|we|we'd|we'll|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
   (like|want|wish|prefer) (to)? (have|get|receive|use|sit|fly|travel|be|go|pay)
   (you|u|i|they) (now)? (want|wanted|wish|wished|desire) (now)? (is|are|instead|to have)?
   (it|they|this|these|those|which) (will|shall|would) (then|now)? be?

@@ -5,7 +5,7 @@ import { anyOf, makePhraseRegExp } from "./phrases.ts";
 
 /** Between a value and what is said of it: `card (visa) for $5, born …`. */
 const MORE_OF_IT =
-  /^(?:'s name)?["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?/
+  /^(?:'s name)?["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: on (?:file|record))?(?: [([][^()[\]]{0,80}[)\]])?/
     .source +
   /(?:,?(?: and)?(?: which| that)? (?:for|of|at|worth|costing|costs?)(?: a price of)? (?:usd )?[$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?/
     .source +
@@ -107,7 +107,7 @@ export const WANTED_AFTER: RegExp = behind(
   /(?:then )?(?:applies|apply|takes effect)\b/,
   /(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|for you instead)\b|we give you(?=\W*$|[.,;])/,
   /(?:(?:comes|travels|flies|goes|sits|pays|is put|is swapped|will (?:travel|fly|go|pay)) )?(?:instead of|in lieu of|in (?:the )?place of|in (?:their|his|her|that|its) (?:place|stead)|in for)\b/,
-  /(?:(?<!, )|(?:comes|travels|flies|goes|sits|pays) )instead(?=\W*$|[,.;!?)]| (?:and|for)\b)/,
+  /(?:(?<!, )|(?:comes|travels|flies|goes|sits|pays)(?: for [^,.;]{1,20})? )instead(?=\W*$|[,.;!?)]| (?:and|for)\b)/,
   /from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b/,
   /(?:(?:is|are|be|to be|gets?) )?(?:added|entered|inserted|activated|put (?:in|on))\b(?! (?:for|place|with|under|as)\b)/,
   /(?:starts|begins) (?:being|paying|to pay)\b|(?:arrives|starts|begins|comes|enters)(?=\W*$|[.,;] | and\b)|(?:is|are|will be) the new (?:one)?\b/,

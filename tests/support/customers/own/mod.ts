@@ -7,6 +7,7 @@ import { BOARDER_PHRASINGS } from "./phrasings_boarders.ts";
 import { CALLER_PHRASINGS } from "./phrasings_callers.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { CORRESPONDENT_PHRASINGS } from "./phrasings_correspondents.ts";
+import { EMPLOYEE_PHRASINGS } from "./phrasings_employees.ts";
 import { GUEST_PHRASINGS } from "./phrasings_guests.ts";
 import { INVENTOR_PHRASINGS } from "./phrasings_inventors.ts";
 import { LODGER_PHRASINGS } from "./phrasings_lodgers.ts";
@@ -29,6 +30,7 @@ import { ASSISTANT_TALK } from "./talk_assistants.ts";
 import { BOARDER_TALK } from "./talk_boarders.ts";
 import { CALLER_TALK } from "./talk_callers.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
+import { EMPLOYEE_TALK } from "./talk_employees.ts";
 import { GUEST_TALK } from "./talk_guests.ts";
 import { INVENTOR_TALK } from "./talk_inventors.ts";
 import { LODGER_TALK } from "./talk_lodgers.ts";
@@ -51,6 +53,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   callers: CALLER_PHRASINGS,
   clerks: CLERK_PHRASINGS,
   correspondents: CORRESPONDENT_PHRASINGS,
+  employees: EMPLOYEE_PHRASINGS,
   guests: GUEST_PHRASINGS,
   inventors: INVENTOR_PHRASINGS,
   lodgers: LODGER_PHRASINGS,
@@ -81,6 +84,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...BOARDER_TALK,
   ...CALLER_TALK,
   ...CLERK_TALK,
+  ...EMPLOYEE_TALK,
   ...GUEST_TALK,
   ...INVENTOR_TALK,
   ...LODGER_TALK,
