@@ -116,7 +116,11 @@ export function cleanText(text: string): string {
   // A telegram's "STOP" ends a sentence.
   const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ")
     .replaceAll(/\bform (?=[^.;,:]{1,40} to |(?:the|your|ur|teh) )/g, "from ")
-    .replaceAll(/\btoo (?=(?:your|ur|the) )/g, "to ").replaceAll(
+    .replaceAll(/\btoo (?=(?:your|ur|the) )/g, "to ")
+    .replaceAll(
+      /(?<!\b(?:a|an|in|the|this|that|your) )\b(switch|turn) of (?!phrase|events)/gi,
+      "$1 off ",
+    ).replaceAll(
       OF_DIALECT,
       // "Dinnae", and "paying" without its last letter.
       (word, at: number) =>
@@ -169,7 +173,7 @@ function removeMarkup(text: string): string {
     .replaceAll(/^( *[a-z]\w*)=/gim, "$1: ")
     .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
     .replaceAll(/~~([^~\n]+)~~/g, "(was $1)")
-    .replaceAll(/\*\*|__|`+|\ufe0f/g, "")
+    .replaceAll(/\*\*|__|`+|\ufe0f|(?<!\S)\*(?=\w)|(?<=\w)\*(?!\w)/g, "")
     .replaceAll("🆕", "new: ").replaceAll("🗑", "old: ")
     .replaceAll("🎂", "born ").replaceAll("🚫", "no")
     .replaceAll(
