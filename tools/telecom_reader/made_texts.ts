@@ -93,6 +93,9 @@ const OF_SWITCHES = [
   ...["You'll see A and B. Turn S the first, then the second.", "A S, then B."],
   ...["Make sure A is S and, that done, that B is T.", "A's got to be S, B T."],
   ...["Make sure that A is S and that B is T.", "A S, and B T on top of that."],
+  ...["A needs to be S, and so does B.", "A has to be S, and B likewise."],
+  ...["Settings > A: S. Settings > B: T.", "A S first, B T second."],
+  ...["Tap A so that it's S, and B so that it's T.", "A must go S and B too."],
 ];
 
 const SCREENS: readonly (readonly [string, readonly string[]])[] = [
@@ -207,6 +210,10 @@ const OF_ONE = [
     "Next to B there's A: S, pls.",
   ],
   ...["A can't be X for this to work, so turn it S.", "Don't leave A X."],
+  ...["Find A, and tap it so that it's S.", "Tap A so it's S. B can stay."],
+  ...["In the network settings you'll find A. Turn it S, that's all."],
+  ...["Settings, mobile network, A: S. Tell me when it says S, please."],
+  ...["Go to the page with A and B, and have A S.", "Is A X? Then turn it S."],
 ];
 
 /** What asks for `a` in much the same words. */
@@ -259,6 +266,21 @@ const IN_ORDER = [
   ...["A, and after you've c, b.", "A. When you've c, please b."],
   ...["A, and after d b.", "A. After you've c, b."],
   ...["First a, second b.", "b, only not before you a.", "A and b."],
+  ...[
+    "B, but not until you've c.",
+    "B, though not until you've c.",
+    "a, b pls",
+  ],
+  ...["B, but a before you do.", "B, only a before you do that, ok?"],
+  ...["B. Before you do, a.", "B. Ahead of that, though, a.", "Prior to e, a."],
+  ...[
+    "A and, with that done, b.",
+    "A; with that sorted, b.",
+    "A. Only then b.",
+  ],
+  ...["B. Beforehand, please a.", "Don't b until you've c.", "A prior to e."],
+  ...["Following d, b.", "A, following which b.", "B, having c first."],
+  ...["B, but not until you've c. First a, then b.", "C? No? Then a, and b."],
 ];
 
 /** What acts are called, and what is so when they are done. */
@@ -293,6 +315,9 @@ const OF_CALLED = [
   ],
   ...["I'd like n from you, and then m; would you?", "B, but n comes first."],
   ...["Two things: n and m.", "What we need is n, followed by m.", "N, m."],
+  ...["Prior to m, a.", "Ahead of m, a.", "Following n, b.", "A ahead of m."],
+  ...["With n out of the way, b.", "B, but not before p.", "B, not until p."],
+  ...["M would be good. Ahead of it, though, a.", "M, but a before that."],
 ];
 
 /** What only speaks of such an act. */

@@ -30,7 +30,7 @@ Deno.test("joined texts ask for what their examples ask for, in their order", ()
   assertEquals([...counts].sort(), [0, 1, 2, 3]);
 });
 
-const MADE = makePairs(EXAMPLES, 400, seededPrng("made"));
+const MADE = makePairs(EXAMPLES, 800, seededPrng("made"));
 
 Deno.test("of two acts in order, what is told last may be done first", () => {
   const wanted: readonly (readonly [string, readonly string[]])[] = [

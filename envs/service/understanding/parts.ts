@@ -124,7 +124,11 @@ export function cleanText(text: string): string {
       (_, out) => out ? "without" : "with",
     )
     .replaceAll(/\bform (?=[^.;,:]{1,40} to |(?:the|your|ur|teh) )/g, "from ")
-    .replaceAll(/\btoo (?=(?:your|ur|the) )/g, "to ").replaceAll(
+    .replaceAll(/\btoo (?=(?:your|ur|the) )/g, "to ")
+    .replaceAll(
+      /(?<!\b(?:a|an|in|the|this|that|your) )\b(switch|turn) of (?!phrase|events)/gi,
+      "$1 off ",
+    ).replaceAll(
       OF_DIALECT,
       // "Dinnae", and "paying" without its last letter.
       (word, at: number) =>

@@ -13,7 +13,8 @@ const WORDS =
     "replaces longer needed reason would should could agree agreed approve before after " +
     "instead current original baggage luggage certificate compensation total " +
     "extra round basic trip without checked travel credit card cards reply number born takes costs oneway " +
-    "birthday because together already never wants from with will this that your what which where")
+    "birthday because together already never wants from with will this that your what which where switch restart reboot " +
+    "roaming mobile airplane network settings permission permissions picture message messages storage disable enable activate deactivate disconnect automatic")
     .split(" ");
 
 const KNOWN = new Set(WORDS);
@@ -22,7 +23,7 @@ const KNOWN = new Set(WORDS);
 const COMMON_WORDS = new Set(
   ("form wont won retain detail united untied adders whore there thanks burn barn " +
     "around border bright conform fight ground preservation replay stakes strip " +
-    "think thinks wheat width")
+    "think thinks wheat width massage massages swatch")
     .split(" "),
 );
 

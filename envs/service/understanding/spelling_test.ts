@@ -9,9 +9,11 @@ Deno.test("mendSpelling() mends slips, and leaves other words alone", () => {
     payement: "payment",
     insurence: "insurance",
     flihgt: "flight",
+    moblie: "mobile",
+    setings: "settings",
   };
   assertEquals(Object.keys(mended).map(mendSpelling), Object.values(mended));
   const right = ["form", "light", "charge", "orders", "Lang", "its", "won"]
-    .concat("bright", "width", "think", "strip", "border", "black");
+    .concat("bright", "width", "think", "strip", "border", "black", "massage");
   assertEquals(right.map(mendSpelling), right);
 });

@@ -306,13 +306,13 @@ export const CONSOLES: WordPattern = new WordPattern(
 
 /** Asks who the customer is, in general words. */
 export const ASKS_IDENTITY: WordPattern = makePhrasePattern(`
-  (verify|confirm|validate|check|prove|establish|authenticate|know|need) (you|u|who|your identity|identity|your account|your details)
+  (verify|confirm|validate|check|prove|establish|authenticate|know) (you|u|who|your identity|identity|your account|your details)
   (who|whom) (you are|am i|i'm|i am|do i|are you|is this)
   (your|ur|the) (identity|identification|credentials)
   identify (yourself|you)
   identity check
   (find|locate|access|open|pull up|look up|log|identify) * (account|profile|you|record|records)
-  (account|personal|contact|your) (details|information|info|data)
+  (account|personal|contact|your) (details|information|info)
 `);
 
 /** The commonest words of English: a line without any is not understood. */

@@ -48,14 +48,16 @@ export const IS_OF_AGENT: RegExp = makeStart(`
 export const ADVISES: RegExp = makePhraseRegExp(`
   (i|we) (need|want|ask|advise|suggest|recommend|would|must|request|require) * you *
   (i'd|we'd|i'll|we'll) (like|ask|advise|suggest|recommend|need|love|want) * you
-  (i'd|we'd|i'll|we'll) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see|need|want) (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (to be)? (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
-  (i|we|i'd|we'd) (need|like|want|suggest|recommend|propose) * (get|have|see)? (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (to be)? (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
+  (i'd|we'd|i'll|we'll) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see|need|want) (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (to be)? (on|off|enabled|disabled|activated|deactivated|reset|restarted|rebooted|reseated|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
+  (i|we|i'd|we'd) (need|like|want|suggest|recommend|propose) * (get|have|see)? (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (to be)? (on|off|enabled|disabled|activated|deactivated|reset|restarted|rebooted|reseated|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
   (i|we|i'd|we'd|i'm|we're) (need|require|want|like|after|have) * (things|pieces|facts|answers|readings|jobs|tasks|information|numbers|state|status|values|positions)
-  (i|we|i'd|we'd) (suggest|recommend|advise)
+  (i|we|i'd|we'd) (suggest|recommend|advise|go for|opt for|start with)
   (i'm|we're|i am|we are) (going to|gonna) (ask|have|need|want|get) you *
+  (i'm|we're|i am|we are) (needing|wanting|wishing|asking|requesting) *
   (i'll|we'll|i'd|we'd|let's|let me) (now|then|also|next)? (have|get|ask|need) you *
   we (should|need to|must|have to|could|ought to) (now|then|next|first|also|just)? (turn|switch|reset|restart|reboot|reseat|disconnect|set|put|take|get)
-  (grateful|great|helpful|appreciate|appreciated|nice|good|obliged|happy|glad|delighted) if you
+  (grateful|great|helpful|appreciate|appreciated|nice|good|obliged|happy|glad|delighted|indebted|thankful) * if you
+  (grateful|obliged|indebted|appreciate|thankful) * (if|for) (you|you to|your)? (turning|switching|disabling|enabling|activating|deactivating|disconnecting|restarting|rebooting|resetting|reseating|removing|taking|setting|allowing|granting|paying|running|sending|reading|checking|telling)
   (can|could|may|might) (i|we) (ask|trouble|bother|get|have) you
   (can|could) we (try|have|get|do)
   what (i|we) need (you|from)
@@ -70,14 +72,15 @@ export const BEGINS_ORDER: RegExp = makeStart(`
 /** Words that make a statement an order: `roaming needs to be on`. */
 export const OBLIGES: RegExp = makePhraseRegExp(`
   (must|has to|have to|needs to|should) (go|disappear|vanish|come off|come down)
-  (must|should|shall) (now|then|first|also|please)? (be|read|show|say|have|go|stay|remain)
+  (must|should|shall) (now|then|first|also|please)? (be|read|show|say|have|go|stay|stand|remain)
   (needs|need|has|have|ought|is|are|had|wants) to be *
   (requires|require|needs|need|wants|want) (switching|turning|putting|enabling|disabling|activating|deactivating|resetting|restarting|rebooting|reseating|allowing|granting|setting|paying|closing|changing|taking)
   (requires|require|needs|need|wants) (a|an|another)? (restart|reboot|reset|restarting|resetting|enabling|disabling)
   (is|be) (the|your|our) (next|only|last|best|first) (step|thing|move|fix)
-  (step|thing|move|fix|task|request|remedy|action|test|idea|way) * (is|would be|will be|be) (to|for you to|a)
+  (step|thing|move|fix|task|request|remedy|action|test|idea|way|suggestion|advice|recommendation|wish) * (is|would be|will be|be) (to|for you to|a|that)
+  (comes|goes) (first|second|next|after|afterwards|last)
+  (is|are) (the one|what|the thing) (i|i'm|we|we're) (need|want|after|need|looking)
   (would|will|could|might) (be|help|do) * to
-  help * is to
   (step|solution|fix|cure|trick|answer|remedy|job|task|thing) * (is|would be) (to|turning|switching|disabling|enabling|activating|deactivating|disconnecting|restarting|rebooting|resetting|reseating|removing|taking|setting|allowing|granting|paying|running|sending)
   (best|better|time|wise|necessary|important|advisable|sensible) (to|that you)
   (left|remains|missing|needed|required) (to do)? is (to|for you to|a|an|the)
@@ -99,7 +102,7 @@ export const STATES: RegExp = makeStart(`
   you can find|you'll see|you will see|you should see|you might see|the|my
   our|a|an|some|most|many|which|where|who|because|since|as(?! (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point))|while|although
   otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means
-  \\w+ (?:is|are|was|were|has been|seems|means|makes|disables|turns|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)
+  (?!so\\b)\\w+ (?:is|are|was|were|has been|seems|means|makes|disables|turns|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)
   (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:only |also |just |often |always )?(?:are|were|needs?(?! to be)|(?!settings|savings|services|cards|points|permissions|messages)\\w+s)
   so that|so (?:you|it|they)|here's|here is|here are|(?:please )?note that|(?:keep|bear) in mind|remember that
   (?!bring\\b)\\w+ing
@@ -111,12 +114,6 @@ export const SAYS_STATE: RegExp = makePattern(`
 `);
 export const ASKS_TO: RegExp = makePattern(`
   \\b(?:please|kindly|whether|if|make sure|ensure|tell|check|see|show|list|describe|read|report|hear|must|should)\\b
-`);
-
-/** Goes on with what was stated: `… and can be slow`. */
-export const GOES_ON: RegExp = makeStart(`
-  is|are|was|were|(?:can|could|will|would)(?! you)|may|might|has|have|had|does|did|must
-  should|\\w+(?<!s)s|often|usually|sometimes|it|not
 `);
 
 /** `If it is off, …`: not yet what is to be done. */
@@ -134,7 +131,7 @@ export const BEGINS_QUESTION: RegExp = makeStart(`
 
 /** `Tell me once it is done`: nothing is to be read. */
 export const ASKS_WHEN_DONE: RegExp = makePattern(`
-  \\b(?:(?:tell|inform|notify|update|message|text|ping) (?:me|us)|let (?:me|us) know|shout|holler|say so|confirm|report back|drop me a line)\\b.{0,20}\\b(?:when|once|as soon as|after|if (?:it|that|this) (?:worked|works|helps|helped)|how (?:it|you|that|things) (?:go|goes|get|got|went|turns)|(?:it's|its|it is|that's|this is|you're|you are|youre|you have|you've) (?:been )?(?:done|set|finished|through|back|ready|complete|completed))\\b
+  \\b(?:(?:tell|inform|notify|update|message|text|ping|say)(?: to)? (?:me|us)|let (?:me|us) know|shout|holler|say so|confirm|report back|drop me a line)\\b.{0,20}\\b(?:when|once|as soon as|after|if (?:it|that|this) (?:worked|works|helps|helped)|how (?:it|you|that|things) (?:go|goes|get|got|went|turns)|(?:it's|its|it is|that's|this is|you're|you are|youre|you have|you've) (?:been )?(?:done|set|finished|through|back|ready|complete|completed))\\b
   \\b(?:(?:tell|inform|message|text|ping|write) (?:me|us)|let (?:me|us) know|shout|say so)\\b.{0,12}\\b(?:when|once|as soon as)\\b
   ^\\W*(?:(?:please|just|then|and|so|do) )*(?:drop|give|send|shoot|let|tell|ping|message|text) (?:me|us)(?: an?)?(?: (?:quick|little|short))?(?: (?:line|note|message|shout|ring|nod|word|text|heads-up|know|yes))?(?: (?:here|back|again|then|please|know))*\\W*$
   \\b(?:confirm|say(?! yes to)|reply|answer|type|respond|nod)\\b.{0,25}\\b(?:yes|ok|okay|word|nod|confirm)\\b
@@ -153,12 +150,17 @@ export const NEGATES_NOTHING: RegExp = makePattern(
   "g",
 );
 
+const RESULT =
+  " (?:(?:[\\w']+ ){1,3}(?:is|are|goes|turns|lights|shows|reads|says|stays|will be)|it's|they're) (?:\\w+ ){0,3}?(?:on|off|up|gr[ea]y|green|blue|lit|auto|automatic|(?:in)?active|(?:de|in)?activated|enabled|disabled)\\b";
+/** `Tap it so that it's on`: what an order is for says what it is. */
+export const IS_RESULT = new RegExp(`\\bso(?: that)?${RESULT}`);
+
 /** Where one clause ends and the next begins. */
 export const CLAUSE_END: RegExp = makePattern(`
-  [,;]\\s+|:\\s+(?!(?:on|off)\\b(?! with))|\\s[–—-]\\s|[()]
-  (?<=\\w,? )(?=(?:until|till|til|so that)\\b)
+  [,;]\\s+|(?<=\\b(?:on|off)) → (?!please|on|off)|:\\s+(?!(?:on|off|auto|automatic)\\b(?! with))|\\s[–—-]\\s|[()]
+  (?<=\\w,? )(?=(?:until|till|til|so that(?!${RESULT}))\\b)
   (?<=\\b(?:up|off|on|wrong|now|2g|again|incorrect|rn|lol|slow)) (?=(?:turn|switch|reset|put|set|change|disable|enable|allow|disconnect) (?:it|that|them)\\b)
-  \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|off|go|just|turn|switch|let|can|could|would|you)\\b))\\b
+  \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|with (?:that|this) (?:done|sorted|finished|over|in place|out of the way)|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|off|go|just|turn|switch|let|can|could|would|you)\\b))\\b
 `);
 
 /** Without a verb like these, `the data saver` states nothing. */
@@ -169,17 +171,8 @@ export const FINITE: RegExp = makePattern(`
 /** Only the agent changes what the company keeps. */
 export const IS_OF_COMPANY: RegExp = makePattern(`
   \\b(?:on|for|to|of) (?:both )?(?:of them|(?:your|the|ur|this) (?:line|account|plan|contract))\\b
-  ^\\W*both\\b|\\b(?:on|at|from|in) (?:our|my) (?:side|end|system)\\b
+  ^\\W*both\\b(?! (?:of them )?(?:on|off)\\b)|\\b(?:on|at|from|in) (?:our|my) (?:side|end|system)\\b
 `);
-/** `You may be asked to restart it.` */
-export const IS_LIKELY: RegExp = anyOf(
-  /\byou (?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive|be able to|have (?:bars|service|signal|reception|coverage|internet|a |an ))\b/,
-  /\byou should have (?!the|your|it|mobile|data|roaming)\b/,
-  /^\W*so (?:that )?(?:you|it|they|we) (?:can|could|may)\b/,
-);
-/** `To surf abroad you have to turn on roaming.` */
-export const IS_PURPOSE: RegExp =
-  /^\W*(?:in order )?to \w+.* you(?:'ll)? (?:have to|need to|should|must)\b|^\W*after .* (?:must|should|needs to|has to) (?:now )?be\b/;
 /** `With roaming off, …` */
 export const IS_ASIDE: RegExp = makeStart(`
   with|without|since|because|although
@@ -215,7 +208,7 @@ export const IMPERATIVES: RegExp = new RegExp(
 );
 
 const DONE_WORD =
-  /(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed/;
+  /(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|shut|up|complete/;
 const ACT_WORD = anyOf(
   /give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test/,
   /pay|reset|make|have|start|attempt|perform|choose|toggle|connect|disconnect|activate|deactivate/,
@@ -227,28 +220,15 @@ export const TIME_START: RegExp = anyOf(
 );
 /** `Before you turn it on`, `once you've reset it`: another thing to do. */
 export const IS_BESIDE: RegExp = makeStart(`
-  before (?:you(?:'ve)?(?: \\w+)|\\w+ing)
-  (?:but )?(?:only )?(?:after|once|when|as soon as) (?:you(?:'ve)?(?: have)? \\w+|\\w+ing|(?:\\w+ ){1,4}(?:is|are|has been|have been) (?!on|off|back|there|done|in)\\w+)
+  (?:before|until|till|prior to) (?:you(?:'ve)?(?: \\w+)|\\w+ing)
+  (?:but )?(?:only )?(?:after|once|when|as soon as|having) (?:you(?:'ve)?(?: have)? \\w+|\\w+ing|(?:\\w+ ){1,4}(?:is|are|has been|have been) (?!on|off|back|there|done|in)\\w+)
 `);
-
-/** `I need three things from you: …`: what follows is to be read. */
-export const ASKS_FOR_LIST: RegExp = makePhraseRegExp(`
-  (i|we|i'd|we'd) (would|just|only|also|now)? (need|require|want|like) * (things|pieces|facts|answers|readings|information|numbers|state|status|values|positions)
-`);
-
-/** A question without its mark. */
-export const ASKS_OPENLY: RegExp = makeStart(`
-  what(?! (?:would|i|we|you)\\b)|what's|whats|which|how many|how fast|does|do you|did you|any
-`);
-
-/** `Turn it on?` asks what the agent is to do. */
-export const OFFERS_SHORTLY: RegExp =
-  /^\W*(?:turn|switch|put) (?:it|them|that) (?:back )?on\W*\?/;
 
 /** What could be an order, but is none: thanks, what comes later, what others do. */
 export const NO_ORDER: RegExp = makePattern(`
   \\b(?:thanks|thank you|thx|cheers|sorry|well done) for\\b
   \\b(?:phone|device|it|app) (?:may|might|will|could) ask you\\b|\\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
+  (?<!\\b(?:what|and) )\\b(?:you|u|you'll|you will|you can) find (?:it|them|that|this|the (?:switch|slider|toggle|option|setting|button))\\b
   \\byou (?:can|may|could) .*\\b(?:right after|straight after|afterwards|later)\\b
   \\byou(?:'ve| have) (?:read|told|sent|shown|listed) (?:it |that )?(?:to )?(?:me|us)\\b
   \\b(?:bill|invoice|amount|balance)\\b.*\\b(?:be|is|was) paid\\b
@@ -259,6 +239,10 @@ export const NO_ORDER: RegExp = makePattern(`
 /** `If it happens again, …`: nothing for now. */
 export const IS_FOR_LATER: RegExp =
   /\b(?:if|in case|should|when|whenever) (?:it|this|that|they|the (?:problem|issue|trouble|fault)) (?:ever )?(?:happens?|comes? back|returns?|occurs?|recurs?|(?:stops?|fails?|starts?)\b.* again)\b/;
+
+/** `Turn it on?` asks what the agent is to do. */
+export const OFFERS_SHORTLY: RegExp =
+  /^\W*(?:turn|switch|put) (?:it|them|that) (?:back )?on\W*\?/;
 
 /** `There it is, data saver on.` */
 export const POINTS_OUT: RegExp = makeStart(`

@@ -5,24 +5,20 @@
 
 import {
   ADVISES,
-  ASKS_FOR_LIST,
-  ASKS_OPENLY,
   ASKS_TO,
   ASKS_WHEN_DONE,
   BEGINS_ORDER,
   BEGINS_QUESTION,
   CLAUSE_END,
   FINITE,
-  GOES_ON,
   IMPERATIVES,
   IS_ASIDE,
   IS_BESIDE,
   IS_CONDITION,
   IS_FOR_LATER,
-  IS_LIKELY,
   IS_OF_AGENT,
   IS_OF_COMPANY,
-  IS_PURPOSE,
+  IS_RESULT,
   NEGATES,
   NEGATES_NOTHING,
   NO_ORDER,
@@ -48,17 +44,13 @@ const LONGEST_NAME = 5;
 
 /** Cuts a sentence into clauses. */
 export function splitClauses(sentence: string): Clause[] {
-  const isQuestion = sentence.includes("?") || ASKS_OPENLY.test(sentence);
+  const isQuestion = sentence.includes("?");
   const offers = OFFERS_SHORTLY.test(sentence) || IS_FOR_LATER.test(sentence);
   const pointsOut = POINTS_OUT.test(sentence);
   let isOfAgent = false;
   let isStated = false;
-  let isAskedList = false;
   return sentence.split(CLAUSE_END)
-    .flatMap((text) =>
-      ASKS_WHEN_DONE.test(text) ? [text] : text.split(TIME_START)
-    )
-    .filter((text) => WORD.test(text))
+    .flatMap((text) => text.split(TIME_START)).filter((text) => WORD.test(text))
     .map((text): Clause => {
       const advises = ADVISES.test(text);
       const names = /\b(?:you|your|please|kindly)\b/.test(text) ||
@@ -66,20 +58,18 @@ export function splitClauses(sentence: string): Clause[] {
       // "I will look it up and enable it": the agent does both.
       isOfAgent = !advises &&
         (IS_OF_AGENT.test(text) || (isOfAgent && !names));
-      isStated = !advises && !isAskedList &&
-        (!OBLIGES.test(text) || IS_LIKELY.test(text)) &&
+      isStated = !advises && !OBLIGES.test(text) &&
         !(isQuestion && BEGINS_QUESTION.test(text)) &&
-        (STATES.test(text) || (isStated && GOES_ON.test(text)) ||
-          (SAYS_STATE.test(text) && !ASKS_TO.test(text))) &&
+        (STATES.test(text) ||
+          (SAYS_STATE.test(text.replace(IS_RESULT, "")) &&
+            !ASKS_TO.test(text))) &&
         (FINITE.test(text) || IS_ASIDE.test(text) ||
           text.trim().split(" ").length > LONGEST_NAME);
-      isAskedList ||= ASKS_FOR_LIST.test(text);
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
       const isOrder = !offers && !(pointsOut && !IMPERATIVES.test(text)) &&
         !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&
-        !NO_ORDER.test(text) &&
-        (advises || IS_PURPOSE.test(text) || !IS_CONDITION.test(text));
+        !NO_ORDER.test(text) && (advises || !IS_CONDITION.test(text));
       const isBeside = !isOrder && !isNegated && IS_BESIDE.test(text);
       return { text, isOrder, isBeside };
     });

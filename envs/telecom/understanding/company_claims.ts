@@ -15,14 +15,10 @@ import {
   ASKS_NOTHING,
   DIRECTS,
   DOES_OTHER,
-  FILLER,
   IS_DONE,
-  IS_LABELLED,
-  IS_NOT,
   IS_PLANNED,
-  IS_SENT,
+  LIFTS,
   NOUNS,
-  OFFERS_DEED,
   OPPOSES,
   PLANS_DEED,
   PRONOUN,
@@ -78,9 +74,8 @@ function findAmounts(
 function spellOut({ lower }: Part, before: Part | undefined): string {
   const text = lower.replaceAll(/(\d)(?=g)/g, "$1 ")
     .replaceAll(/\bur\b/g, "your").replaceAll(/\bu\b/g, "you")
-    .replaceAll(/\bmsg(?=s?\b)/g, "message").replaceAll(/\bacct\b/g, "account")
-    // "To restore your service, I would …": what for, and not what.
-    .replace(/^\W*(?:in order |so as )?to (?!confirm)[^,?:$\d]*,/, "");
+    .replaceAll(/\bmsg(?=s?\b)/g, "message")
+    .replaceAll(/\bacct\b/g, "account");
   const own = text.slice(0, Math.max(text.search(PRONOUN), 0));
   const noun =
     [own, before?.lower ?? ""].flatMap((words) =>
@@ -90,17 +85,16 @@ function spellOut({ lower }: Part, before: Part | undefined): string {
 }
 
 /** Is a yes waited for? */
-function asksConsent(spelled: string): boolean {
-  const text = spelled.replaceAll(FILLER, "");
+function asksConsent(text: string): boolean {
   if (DIRECTS.test(text) || ASKS_NOTHING.test(text)) return false;
-  if (!text.includes("?")) return SEEKS_YES.test(text);
+  if (!text.includes("?")) return SEEKS_YES.test(text) && !isTold(text);
   if (ASKS_AT_LARGE.test(text)) return false;
   return !ASKS_FACT.test(text) || WANTS_YES.test(text);
 }
 
 /** `I have sent it`: told, and not proposed. */
 function isTold(text: string): boolean {
-  return IS_DONE.test(text) && !IS_NOT.test(text) && !IS_PLANNED.test(text);
+  return IS_DONE.test(text) && !IS_PLANNED.test(text);
 }
 
 /** The writes whose things words name. */
@@ -109,8 +103,9 @@ function listNamed(text: string, patterns: typeof WRITES): string[] {
     patterns[name]!.test(text)
   );
   // Who unblocks roaming for a line does not resume the line.
-  return names.length > 1 && !names.includes("send_payment_request")
-    ? names.filter((name) => name !== "resume_line" || SUSPENSION.test(text))
+  const resumes = names.includes("send_payment_request") ? LIFTS : SUSPENSION;
+  return names.length > 1
+    ? names.filter((name) => name !== "resume_line" || resumes.test(text))
     : names;
 }
 
@@ -118,26 +113,17 @@ function listNamed(text: string, patterns: typeof WRITES): string[] {
 export function findWrites(parts: readonly Part[]): Claim[] {
   const spelled = parts.map((part, i) => spellOut(part, parts[i - 1]));
   const asked = spelled.findLastIndex(asksConsent);
-  const hasRequest = spelled.some((text) =>
-    IS_SENT.test(text) && !OFFERS_DEED.test(text)
-  );
   const isOpen = (text: string) => !isTold(text) && !DIRECTS.test(text);
-  const list = (text: string, patterns: typeof WRITES) =>
-    listNamed(text, patterns).filter((name) =>
-      !(hasRequest && name === "send_payment_request")
-    );
   const claim = (part: Part, names: readonly string[]) =>
     names.map((name) => makeClaim(part, 0, part.lower.length, name, [name]));
   const planned = parts.filter((part) => {
-    const { index, heading, lower } = part;
+    const { index } = part;
     const text = spelled[index]!;
-    return !DOES_OTHER.test(text) && !opposes(part) &&
-      (index === asked ||
-        (isOpen(text) &&
-          (PLANS_DEED.test(text) || IS_LABELLED.test(`${heading} ${lower}`))));
+    return !DOES_OTHER.test(text) && !opposes(part, index, parts) &&
+      (index === asked || (isOpen(text) && PLANS_DEED.test(text)));
   });
   const own = planned.flatMap((part) =>
-    claim(part, list(spelled[part.index]!, WRITES))
+    claim(part, listNamed(spelled[part.index]!, WRITES))
   );
   if (own.length > 0) return own;
   const asking = planned.find(({ index }) => index === asked);
@@ -152,7 +138,7 @@ export function findWrites(parts: readonly Part[]): Claim[] {
   ];
   for (const patterns of [WRITES, VAGUE_WRITES]) {
     for (const index of places) {
-      const names = list(spelled[index]!, patterns);
+      const names = listNamed(spelled[index]!, patterns);
       if (names.length > 0) return claim(asking, names.slice(0, 1));
     }
   }
@@ -160,8 +146,15 @@ export function findWrites(parts: readonly Part[]): Claim[] {
 }
 
 /** Does it take away what the customer needs, and not what stands in the way? */
-function opposes({ lower }: Part): boolean {
-  return OPPOSES.test(lower) && !SUSPENSION.test(lower);
+function opposes(
+  { lower }: Part,
+  index: number,
+  parts: readonly Part[],
+): boolean {
+  // "There is a bar. Shall I take it off?"
+  const from = /\b(?:it|that) off\b/.test(lower) ? 0 : index;
+  return OPPOSES.test(lower) &&
+    !parts.slice(from, index + 1).some((one) => SUSPENSION.test(one.lower));
 }
 
 /** How much likelier a write is that the rules found, or that they found none. */

@@ -67,6 +67,20 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
   ],
   ["Now that it's paid, may your line come back?", "resume_line=resume_line"],
   ["Your line has no roaming. Should it?", "enable_roaming=enable_roaming"],
+  [
+    "There's a bar on photos as messages. I could take it off, shall I?",
+    "allow_picture_messages=allow_picture_messages",
+  ],
+  [
+    "Your line is suspended for a bill of $20. Shall I send a request for it?",
+    "send_payment_request=send_payment_request bill=20",
+  ],
+  [
+    "May I open your line for use abroad?",
+    "enable_roaming=enable_roaming",
+  ],
+  ["I've added 3 GB to your line, as we agreed.", ""],
+  ["May I have your name and the first line of your address?", ""],
   ["Roaming is on for your line. Does it work now?", ""],
   ["I can explain roaming, if you like.", ""],
   ["Is there anything else you'd like to know about roaming?", ""],

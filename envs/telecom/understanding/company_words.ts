@@ -17,13 +17,17 @@ export const WRITES: Readonly<Record<string, RegExp>> = {
   ),
   add_data:
     /\d ?(?:more |extra |additional |giga ?)?(?:gbs?|gigs?|gigabytes?)\b|\b(?:gb|gigabytes?|gigs)\b/,
-  enable_roaming: /\broam(?:ing)?\b/,
+  enable_roaming: anyOf(
+    /\broam(?:ing)?\b/,
+    /\b(?:use|us(?:ing|age)|connect\w*|networks?|open\w*|work\w*)\b.{0,20}\b(?:abroad|foreign|overseas|outside (?:the|your|our) (?:home )?country)\b/,
+  ),
   allow_picture_messages: anyOf(
     /\b(?:mms|sms|(?:picture|pic|photo|multimedia|image)s? (?:messag\w+|texts?|msgs?|service)|messag\w+ with (?:a )?(?:picture|photo)s?)\b/,
     /\b(?:texts?|messag\w+|send|sending)(?: of| in| w| with| by| out)? (?:picture|pic|photo|image|photograph)s?\b/,
-    /\b(?:(?:picture|pic|photo|image)s? (?:by|as|via|in|over) (?:text|messag\w+)|photographs)\b/,
+    /\b(?:(?:picture|pic|photo|image)s? (?:\w+ ){0,6}(?:by|as|via|in|over) (?:text|messag\w+)|photographs)\b/,
   ),
   resume_line: anyOf(
+    /\b(?:hold|freeze)\b.{0,30}\b(?:on|from|off) (?:your|the|this) (?:line|services?|number)\b/,
     /\bun-?suspen|\bsuspen(?:ded|sion)\b|\b(?:line|services?|number)\b.*\b(?:on hold|back|running|alive|going again|active again)\b/,
     /\b(?:resum|re-?activat|reinstat|reviv|restor|re-?connect|re-?enabl|re-?open|unbar|unblock|unlock|unfreez|free|releas|wak|open)(?:e|ed|es|ing|s)?\b.*\b(?:line|services?|number)\b/,
     /\b(?:line|services?|number)\b.*\b(?:resum|re-?activat|reinstat|reviv|restor|re-?connect|re-?open|unbar|releas)(?:e|ed|ing)\b/,
@@ -42,22 +46,19 @@ export const VAGUE_WRITES: Readonly<Record<string, RegExp>> = {
 
 /** The agent says what it will do, or can. */
 export const PLANS_DEED: RegExp = anyOf(
-  /\b(?:i|we)(?:'ll|'d|'m| will| would| shall| can| could| may| should| am| are| want| need| plan| propose| suggest| intend| just| have to)\b/,
+  /\b(?:i|we)(?:'ll|'d|'m| will| would| shall| can| could| may| should| am| are| want| need| plan| propose| suggest| intend| just| have to)\b(?!'t)/,
   /\b(?:ill|id|im) |\blet me\b|\b(?:me|us) to\b|\bmy \w+ing\b|\bi (?:add|send|resume|enable|allow|lift)\b|\b(?:by|from) (?:me|us)\b/,
 );
 
 const AGENT_WILL =
-  /(?:i|we|let (?:me|us)(?! know)|(?:me|us) to|i'll|we'll|i'd|we'd|ill)(?: (?:\w+ly|will|would|can|could|to|just|now|then|also|first|please|go|ahead|and|be|able|am|'m|going|have|want|need|like))*/;
+  /(?:i|we|let (?:me|us)(?! know)|(?:me|us) to|(?:i|we)'(?:ll|d)|ill)(?: (?:\w+l[yl]|would|can|could|to|just|now|then|also|first|please|go|ahead|and|be|able|permitted|am|'m|going|have|want|need|like))*/;
 const OTHER_DEED = anyOf(
-  /check|checking|look|see|seeing|verify|review|test|find|explain|tell|know|help|transfer|escalate|note|report|call|ring|wait|hold|investigate|inspect/,
-  /restart|reset|walk|guide|ask|show|understand|read|put you|hear|get you to|have you|need you|get back|stay|try/,
+  /check|look|see|verify|review|test|find|explain|tell|know|help|transfer|escalate|note|report|call|ring|wait|hold|investigate|inspect/,
+  /restart|reset|walk|guide|ask|show|understand|read|put you|hear|get you to|have you|need you|get back|stay|try|consult|mention|inform|[ie]nquire|have your (?:\w+ )?(?:name|number|date)/,
 );
 /** What else an agent may do: looks, explains, hands over. */
-export const DOES_OTHER: RegExp = compose`\b${AGENT_WILL} ${OTHER_DEED}\b`;
-
-/** `Action: resume the line`. */
-export const IS_LABELLED: RegExp =
-  /(?:^|[/ ])(?:action|step|change|plan|proposal|proposed \w+|request|fix|task|what i(?:'ll| will| would) do)\s*:/;
+export const DOES_OTHER: RegExp =
+  compose`\b${AGENT_WILL} ${OTHER_DEED}(?:ing)?\b`;
 
 const DEED =
   /enabled|allowed|active|added|resumed|sent|activated|unblocked|reactivated|restored|lifted|included|permitted|turned on|switched on|topped up|back|on/;
@@ -65,25 +66,12 @@ const DEED =
 export const IS_DONE: RegExp =
   compose`(?:\b(?:have|has|had|i|we|is|are|was|were|been|already|successfully|just)|'ve)(?: (?:now|already|currently|successfully|just|also|been))* ${DEED}\b`;
 
-export const IS_NOT: RegExp = /\b(?:not|yet to|never|no)\b|n't\b|\bunless\b/;
-
 export const IS_PLANNED: RegExp =
   /\b(?:will|would|can|could|shall|may|should|to be|going to|want|like|if|once|must|needs?|get|be)\b|'ll\b|'d\b|\?/;
 
-/** The payment request that is there already. */
-export const IS_SENT: RegExp = makePhraseRegExp(`
-  request * (sent|forwarded|issued|arrived|received|came through|come through|went out|waiting|there|landed)
-  (sent|forwarded|issued) * request
-  (see|find|got|approve|open|paid) * request
-`);
-
-/** `Shall I have it sent?` */
-export const OFFERS_DEED: RegExp =
-  /\b(?:shall|may|can|should|could|want|would|let|like|i'll|i'd) (?:i|we|me|us|get|have|you like)\b/;
-
 /** What "it" and "them" can stand for. */
 export const NOUNS: readonly (readonly [RegExp, string])[] = [
-  [/\broam(?:ing)?\b/, "roaming"],
+  [WRITES.enable_roaming!, "roaming"],
   [WRITES.allow_picture_messages!, "mms"],
   [/\b(?:gb|gigs?|gigabytes?)\b/, "data"],
   [/\bpayment request|\brequest for payment/, "payment request"],
@@ -92,8 +80,6 @@ export const NOUNS: readonly (readonly [RegExp, string])[] = [
 
 export const PRONOUN: RegExp =
   /\b(?:(?:the|that|this) (?:barring|bar|block|restriction|lock)|(?:it|them|this|that|one)(?!'s| is| are| if| i\b| you\b| suits| works))\b/;
-
-export const FILLER: RegExp = /,? ?\b(?:um+|uh+|erm?|hmm+)\b,?/g;
 
 /** What stands for a yes: what is asked with these waits for one. */
 const YES =
@@ -133,7 +119,8 @@ export const ASKS_AT_LARGE: RegExp = new RegExp(
 );
 
 /** `Anything else?`, `The network says yes or no`: no question for a yes. */
-export const ASKS_NOTHING: RegExp = /\banything else\b|\bsays (?:yes|no)\b/;
+export const ASKS_NOTHING: RegExp =
+  /\banything else\b|\bare we (?:talking|speaking)\b|\bsays (?:yes|no)\b/;
 
 /** `Is it on?`, `Do you have service?`: about facts. */
 export const ASKS_FACT: RegExp = new RegExp(
@@ -172,4 +159,7 @@ export const SPEAKS_OF_BILL: RegExp =
 
 /** What is taken off a line. */
 export const SUSPENSION: RegExp =
-  /\b(?:un-?)?suspen(?:d|ds|ded|ding|sion)\b|\b(?:block|bar|barring|restriction)\b/;
+  /\b(?:un-?)?suspen(?:d|ds|ded|ding|sion)\b|\b(?:block|bar|barring|restriction|(?:a|the|on|off) hold)\b/;
+/** Takes it off, or speaks of that. */
+export const LIFTS: RegExp =
+  /\b(?:resum|lift|un-?suspen|re-?activat|reinstat|restor|re-?connect|un-?block|unbar)\w*/;

@@ -17,13 +17,11 @@ import {
 import { readByRules } from "./rules.ts";
 
 /** How much likelier acts are in which the rules found the same, or one of two. */
-const TRUST = 2;
+const TRUST = 3;
 /** How much likelier nothing is to be done where they found no clear order. */
 const TRUST_IN_TALK = 16;
 /** How much likelier acts must be for each thing that they set. */
 const COST = 2;
-/** The least share of all chances for a thing to be set. */
-const LEAST_SHARE = 1 / 3;
 
 function isOfPhone(act: string): boolean {
   return PHONE_TOOLS.has(act.split(" ")[0]!);
@@ -62,15 +60,19 @@ export function chooseCalls(
   const { acts } = all.reduce((most, guess) =>
     rate(guess) > rate(most) ? guess : most
   );
-  if (acts.join() === ruled.join()) return calls;
-  const share = (act: string) =>
-    all.reduce(
-      (sum, { acts, chance }) => acts.includes(act) ? sum + chance : sum,
-      0,
-    );
-  return acts.filter((act) =>
-    !sets(act) || ruled.includes(act) || share(act) >= LEAST_SHARE
-  ).map(readAct);
+  // Of two orders of the same acts the rules know which is meant.
+  const isSame = acts.toSorted().join() === ruled.toSorted().join();
+  return isSame ? calls : acts.map(readAct);
+}
+
+/** Words without which nothing is turned on, and off again. */
+const RETURNS =
+  /\b(?:again|back|afresh|then|wait\w*|sec\w*|minutes?|mins?|moment|count|toggle|cycle|while|bit|once|pause|after\w*|straight|first)\b|→/;
+
+function setsTwice({ acts }: Guess): boolean {
+  const tools = acts.filter((act) => isOfPhone(act) && sets(act))
+    .map((act) => readAct(act).name);
+  return new Set(tools).size < tools.length;
 }
 
 /** Makes a reader of a guesser by example. */
@@ -80,7 +82,9 @@ export function makeInstructionReader(
   return (parts) => {
     const { calls, isUnclear, clauses } = readByRules(parts);
     const hasOrder = !isUnclear && clauses.some(({ isOrder }) => isOrder);
-    return { calls: chooseCalls(calls, hasOrder, guess(parts)), isUnclear };
+    const returns = parts.some(({ lower }) => RETURNS.test(lower));
+    const guesses = guess(parts).filter((one) => returns || !setsTwice(one));
+    return { calls: chooseCalls(calls, hasOrder, guesses), isUnclear };
   };
 }
 

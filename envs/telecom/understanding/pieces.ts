@@ -8,6 +8,7 @@ import type { Part } from "../../service/understanding/parts.ts";
 import { wordAct } from "./act.ts";
 import { TIME_START } from "./clause_words.ts";
 import type { Feature } from "./example_features.ts";
+import { rankClauses } from "./order.ts";
 import { type HeardClause, readByRules } from "./rules.ts";
 
 /** Where a piece may end; one cut too many does no harm. */
@@ -93,6 +94,9 @@ const OF_ORDER = anyOf(
 /** What is no clause, before or after which others stand. */
 const FILLER = /^(?:and|so|ok|okay|please|pls|plz|kindly|thanks)\W*$/;
 
+/** What comes after what was told before it. */
+const GOES_ON = /^(?:and |, )?(?:then|next|second|after|thereafter|finally)\b/;
+
 /** Lists what a message says of the order in which its acts are to be done. */
 export function listOrderFeatures(
   pieces: readonly Omit<Piece, "heard">[],
@@ -100,7 +104,15 @@ export function listOrderFeatures(
   const clauses = pieces.filter(({ text, isFirst }) =>
     isFirst || !FILLER.test(text)
   );
+  const starts = clauses.flatMap(({ isFirst }, at) => isFirst ? [at] : []);
+  const ranks = starts.flatMap((start, i) =>
+    rankClauses(clauses.slice(start, starts[i + 1]).map(({ text }) => text))
+  );
+  const early = ranks.lastIndexOf(-1);
+  const isTurned = ranks[0] === 1 ||
+    (early > 0 && !clauses.slice(early).some(({ text }) => GOES_ON.test(text)));
   return [
+    ...isTurned ? ["! turned"] : [],
     ...new Set(clauses.flatMap(({ text, isFirst }, at) => {
       const words = ["^", ...text.match(/[a-z']+/g) ?? [], "^"];
       const isLast = clauses[at + 1]?.isFirst ?? true;

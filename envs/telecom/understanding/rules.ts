@@ -6,18 +6,8 @@ import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
 import { NUMBER_PLACE } from "./instruction_words.ts";
+import { rankClauses } from "./order.ts";
 import { readClause, type Told } from "./told.ts";
-
-/** The heading of each part, or the sentence with a colon above its list. */
-function listLeads(parts: readonly Part[]): string[] {
-  let lead = "";
-  return parts.map(({ heading, line }, i) => {
-    const before = parts[i - 1];
-    if (before?.lower.endsWith(":")) lead = before.lower;
-    else if (before !== undefined && line - before.line > 1) lead = "";
-    return heading === "" ? lead : heading;
-  });
-}
 
 /** `Is the VPN on? Then turn it off`: one thing to do. */
 function isSetLater(told: readonly Told[], at: number): boolean {
@@ -42,13 +32,17 @@ export const readByRules: (
   rememberObjects((parts) => {
     const clauses: HeardClause[] = [];
     const all: Told[] = [];
+    /** Of each thing whether it is done earlier than what is told, or later. */
+    const ranks = new Map<Told["thing"], number>();
     const hasPlace = parts.some(({ lower }) => NUMBER_PLACE.test(lower));
-    const leads = listLeads(parts);
-    for (const [i, { lower: sentence }] of parts.entries()) {
-      const heading = leads[i]!;
-      for (const clause of splitClauses(sentence)) {
+    for (const [i, { lower: sentence, heading }] of parts.entries()) {
+      const cut = splitClauses(sentence);
+      const ranked = rankClauses(cut.map(({ text }) => text));
+      for (const [at, clause] of cut.entries()) {
         const own = readClause(clause, sentence, heading, all);
         all.push(...own);
+        const rank = ranked[at]!;
+        if (rank !== 0) own.forEach(({ thing }) => ranks.set(thing, rank));
         const calls = own.flatMap(({ call }) => call === null ? [] : [call]);
         clauses.push({ ...clause, part: i, calls });
       }
@@ -61,16 +55,16 @@ export const readByRules: (
       call !== null && isOrder
     );
     const seen = new Set<string>();
-    const calls = told.flatMap(({ call, isWay }, i) => {
+    const ordered = told.flatMap(({ thing, call, isWay }, i) => {
       const key = JSON.stringify(call);
       if (call === null || seen.has(key)) return [];
       // "Go to the permissions and allow storage": one thing to do.
       if (i < lastDeed && (isWay || isSetLater(told, i))) return [];
       seen.add(key);
-      return [call];
-    });
+      return [{ call, rank: ranks.get(thing) ?? 0 }];
+    }).sort((a, b) => a.rank - b.rank);
     return {
-      calls,
+      calls: ordered.map(({ call }) => call),
       clauses,
       isUnclear: told.some(({ call, isOrder }) => call === null && isOrder),
     };

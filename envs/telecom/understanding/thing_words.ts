@@ -9,19 +9,20 @@ export const THINGS = {
     (own|phone|your|mobile) number * (settings|phone)
     own (phone|mobile)? number
     (sim|phone) status
-    msisdn
     (which|what) number
     settings * (own|phone|mobile) number
     number of (this|the|your) (phone|line|sim|device)
   (phone|telephone|mobile|cell|own|your|my|that|the|its) number
   `,
   saver: `
+    (economy|saving) of (the|your|mobile)? data
     (saver|saving) (function|feature|mode|option|thing) (for|of) (the|your)? data
     (data|battery)? (saver|saving|savings)
     (data-saver|datasaver|data-saving|saver-mode)
     (low data|lite|economy) mode
   `,
   roaming: `
+    roaming (of|for) (the|your|mobile)? data
     (data|mobile|cellular)? roaming
   `,
   accessPoint: `
@@ -30,9 +31,7 @@ export const THINGS = {
   `,
   storage: `
     (permission|permissions|permisions|storage)
-    (access|permission) * (photos|pictures|files|gallery|media|memory)
-    (file|files|media|photo|photos|gallery) (access|permission|permissions)
-    (internal|phone) memory
+    (access|permission|right|rights|leave) * (photos|pictures|files|gallery|media|memory)
     (allowed|permitted) to (do|use|access)
     (app's|app|its|which|what) rights
     files (and|&) media
@@ -40,29 +39,25 @@ export const THINGS = {
   `,
   networkSettings: `
     (network|mobile network|sim|cellular|connection) (settings|menu|page|screen)
-    mobile (settings|menu|page)
     cellular (network|networks)
     (tap|choose|select) (on)? (network|networks|connections)
     mobile (network|networks)
   `,
   dataSettings: `
-    (data|data usage|internet) (settings|menu|screen|page|overview)
+    (mobile|cellular)? (data|data usage|internet) (settings|menu|screen|page|overview|options)
     data usage
   `,
   mode: `
     (network|preferred network|connection) (mode|type|modes|types)
-    mode setting
     (the|your) mode (back|to|on|is|should)
-    network selection
+    (mode setting|network selection)
     (pick|choose|select) * network
-    preferred (network|mode|connection)
+    preferred (network|mode|connection|type)
     (network|connection) (preference|generation)
     (2g|3g|4g|5g|lte)
   `,
   vpn: `
-    (vpn|vpns)
-    virtual private network
-    (vpn-connection|vpn-app|tunnel)
+    (vpn|vpns|virtual private network|vpn-connection|vpn-app|tunnel)
   `,
   sim: `
     (sim|sims|esim|e-sim|sim-card|simcard)
@@ -75,7 +70,6 @@ export const THINGS = {
     (test|measure|testing|check) * speed
     (fast|quick|quickly) * (internet|connection|data|network|line)
     (what|which) (internet|download)? speed
-    what the speed (is|was)
     speed (do|does|are)? (you|your phone|it) (get|gets|getting|have|see|reach)
     (check|retest|clock|gauge|measuring|time) (the|your) speed
     how (fast|quick) (is|it)
@@ -86,11 +80,10 @@ export const THINGS = {
   picture: `
     (test|sample|any|a|an|some|one) (picture|photo|image|pic|selfie)
     (message|messages) (with|containing) (a|an)? (photo|picture|image|photos|pictures)
-    (pic|pics|photograph|photographs)
+    (pic|pics|photograph|photographs|mms)
     (try|retry|send|resend|attach|attempt|repeat) (the|that|your|another|this|one) (picture|photo|image|message)
     (picture|photo|multimedia|mms) (message|messages|messaging)
     (send|text|message|forward|mms) * (picture|photo|image|snap)
-    mms
   `,
   payment: `
     (payment|pay) (the|this|that|my)? request
@@ -102,7 +95,6 @@ export const THINGS = {
   `,
   data: `
     (mobile|cellular|cell) (data|internet|connection)
-    mobile-data
     data
   `,
   statusBar: `
@@ -112,10 +104,9 @@ export const THINGS = {
     top * (screen|display)
     at (the|its|your) (very)? top
     (next to|beside|near) * (clock|battery)
-    (calling|call) (somebody|someone|anybody|anyone)
     (up top|upper edge)
+    (calling|call) (somebody|someone|anybody|anyone)
     (signal|reception|bars|icons|symbols|indicators)
-    notification area
     (make|place) * (call|calls)
   `,
   settings: `

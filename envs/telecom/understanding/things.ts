@@ -11,7 +11,6 @@ import {
   AUTOMATIC,
   DOES,
   ENDS_ON,
-  LEAVES_2G,
   MAKES_CALL,
   ONLY_2G,
   PAYS,
@@ -99,12 +98,8 @@ const ASIDE = anyOf(
   /(?<=\w )(?:(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/,
 );
 
-/** `That has to go.` */
-const GOES_AWAY =
-  /\b(?:(?:has|have|needs?|ought) to|must|should|can) (?:go|disappear|vanish)\W*$/;
-
 const SETS_TO =
-  /\b(?:to|(?:should|must|needs? to|has to) (?:be|read|say|show)) (?:auto|automatic|4g|5g|lte|2g|default)\b/;
+  /(?:[→>:=]|\b(?:to|(?:should|must|needs? to|has to) (?:be|read|say|show))) (?:auto|automatic|4g|5g|lte|2g|default)\b/;
 
 /** Does it tell to do something, in whatever verb? */
 function acts(text: string): boolean {
@@ -128,7 +123,7 @@ export function readDeed(
     // "Choose between 2G and 4G by itself."
     const mode = AUTOMATIC.test(whole)
       ? "auto"
-      : ONLY_2G.test(text) && !LEAVES_2G.test(text)
+      : ONLY_2G.test(text)
       ? "2g"
       : null;
     return mode === null ? null : callTool("set_network_mode", { mode });
@@ -142,8 +137,7 @@ export function readDeed(
   if (name === undefined) return null;
   const [, alone] = SWITCHES_ALONE.exec(text) ?? [];
   if (alone !== undefined) return callTool(name, { on: alone === "on" });
-  const isOff = TURNS_OFF.test(text) || (acts(text) && /\boff\b/.test(text)) ||
-    GOES_AWAY.test(text);
+  const isOff = TURNS_OFF.test(text) || (acts(text) && /\boff\b/.test(text));
   const isOn = TURNS_ON.test(text) || (acts(text) && ENDS_ON.test(text));
   return isOff || isOn ? callTool(name, { on: !isOff }) : null;
 }

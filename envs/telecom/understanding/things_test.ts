@@ -18,7 +18,6 @@ const DEEDS: readonly (readonly [string, string])[] = [
   ["the airplane mode", "null"],
   ["turn airplane mode on", 'set_airplane_mode {"on":true}'],
   ["turn airplane mode off", 'set_airplane_mode {"on":false}'],
-  ["the vpn should go", 'set_vpn {"on":false}'],
   ["vpn: on", 'set_vpn {"on":true}'],
   ["tell me whether to turn the vpn off", "null"],
   ["set the network mode to automatic", 'set_network_mode {"mode":"auto"}'],

@@ -4,17 +4,14 @@
  */
 
 import type { ToolCall } from "../../core/tool_call.ts";
-import { ADVISES, ASKS_FOR_LIST, IS_OF_AGENT } from "./clause_words.ts";
+import { ADVISES, IS_OF_AGENT, IS_OF_COMPANY } from "./clause_words.ts";
 import type { Clause } from "./clauses.ts";
 import {
   AGENT_ASKS,
-  CHECKS,
   DOES,
   FIXES,
   POINTS,
   REPORTS,
-  RESTARTS,
-  RESTARTS_ALONE,
   RESTARTS_SURELY,
   STARTS_WITH_QUESTION,
 } from "./instruction_words.ts";
@@ -45,8 +42,8 @@ export interface Told {
   readonly isOrder: boolean;
   /** Does it name a screen that one only has to go to? */
   readonly isWay: boolean;
-  /** Is it only spoken of? */
-  readonly isNote?: boolean;
+  /** What it would be to do what is only spoken of. */
+  readonly meant?: ToolCall | null;
 }
 
 /** Words of a clause that only names a thing. */
@@ -54,9 +51,17 @@ const LONGEST_NAME = 5;
 
 /** `There`, `it`: what was named before. */
 const REFERS =
-  /\b(?:it|them|that|this|there|here|ones|what|what's|whats|each|everything|listed|shown)\b/;
+  /\b(?:it|them|that|this|yours|there|here|ones|what|what's|whats|each|everything|listed|shown)\b/;
 
 const ALL = /\b(?:both|them|these|those)\b/;
+
+/** `… and so does the VPN`: the verb of the clause before. */
+const LIKEWISE =
+  /^\W*(?:and )?so (?:does|do|should|must|is|has|needs?)\b|\b(?:likewise|ditto)\b/;
+
+/** A thing to press, and no verb. */
+const SWITCH =
+  /(?<=\b(?:the|that|this|its|a|one|\w*data|roaming|saver|mode|vpn) )switch(?!es)/;
 
 /** `What I need you to do is …`, `What would help is …`. */
 const NAMES_DEED = /\bwhat (?:i|we|i'd|we'd|you|would|will|could)\b/;
@@ -86,8 +91,12 @@ function pickThings(
     !/\b(?:mode|type|set)\b/.test(text)
   ) return [];
   const isVague = own.every((thing) => VAGUE.includes(thing));
-  if (!isVague || (own.length > 0 && !REFERS.test(text))) return own;
-  if (RESTARTS_ALONE.test(text) || RESTARTS_SURELY.test(text)) return ["phone"];
+  const isScreen = REPORTS.test(text) &&
+    own.some((thing) => SCREENS.includes(thing));
+  if (!isVague || isScreen || (own.length > 0 && !REFERS.test(text))) {
+    return own;
+  }
+  if (RESTARTS_SURELY.test(text)) return ["phone"];
   // "Turn it off": the last thing that can be turned off.
   const done = isAsked(text, whole)
     ? undefined
@@ -101,34 +110,32 @@ function pickThings(
       : [];
     return noted.length > 1 ? [...new Set(noted)] : [done.thing];
   }
-  if (RESTARTS.test(text)) return ["phone"];
   if (!REPORTS.test(text) && !STARTS_WITH_QUESTION.test(text)) return own;
   // "Open the network settings, and tell me what is there."
   const last = told.findLast(({ thing }) => readLook(thing) !== null);
-  if (last === undefined || (last.call !== null && !last.isWay)) return own;
-  return last.isNote !== true || (REFERS.test(text) && REPORTS.test(text))
-    ? [last.thing]
-    : own;
+  return last === undefined || (last.call !== null && !last.isWay)
+    ? own
+    : [last.thing];
 }
 
 function readOrder(
-  text: string,
+  said: string,
   whole: string,
   heading: string,
   before: readonly Told[],
 ): Told[] {
+  const text = said.replace(SWITCH, "toggle");
   const last = before.at(-1)?.call;
   const isDeed = DOES.test(text);
-  const isListed = REPORTS.test(heading) || ASKS_FOR_LIST.test(whole);
-  const isLook = CHECKS.test(text) || REPORTS.test(text) ||
-    STARTS_WITH_QUESTION.test(text) || isListed;
-  const isSame = /\bsame\b/.test(text);
+  const isListed = REPORTS.test(heading);
+  const isLike = LIKEWISE.test(text);
+  const isSame = isLike || /\bsame\b/.test(text);
+  const isLook = !isLike &&
+    (REPORTS.test(text) || STARTS_WITH_QUESTION.test(text) || isListed);
   // "Tell me the bars and the network mode."
   const isShort = !isDeed && text.trim().split(" ").length <= LONGEST_NAME &&
     !/\b[45]g\b/.test(text);
-  const isWay = POINTS.test(whole) ||
-    (isLook && !isListed && !REPORTS.test(text) &&
-      !STARTS_WITH_QUESTION.test(text));
+  const isWay = POINTS.test(whole);
   const told = pickThings(text, whole, before).map((thing): Told => {
     const deed = isAsked(text, whole) ? null : readDeed(text, thing, whole);
     if (deed !== null) {
@@ -153,7 +160,7 @@ function readOrder(
     const on = last?.arguments.on;
     const name = SWITCHES[thing];
     if (
-      isShort && name !== undefined &&
+      (isShort || isSame) && name !== undefined &&
       typeof on === "boolean"
     ) {
       const call: ToolCall = { name, arguments: { on } };
@@ -161,7 +168,11 @@ function readOrder(
     }
     const isOrder = FIXES.test(text);
     // "Go through your network settings": a screen is there to be read.
-    const call = SCREENS.includes(thing) && !isDeed ? readLook(thing) : null;
+    // "Turn it on: Settings > Mobile network": the way to what is done.
+    const isPath = /[>→]/.test(text) && before.some((one) => one.isOrder);
+    const call = SCREENS.includes(thing) && !isDeed && !isPath
+      ? readLook(thing)
+      : null;
     return { thing, call, isOrder, isWay: call !== null };
   });
   // "Enable roaming in the network settings": nothing is to be read.
@@ -179,14 +190,16 @@ function noteThings(text: string): Told[] {
     thing !== "data" || NAMES_SWITCH.test(text)
   );
   return things.map((thing) => (
-    { thing, call: null, isOrder: false, isWay: false, isNote: true }
+    {
+      ...{ thing, call: null, isOrder: false, isWay: false },
+      meant: readDeed(text, thing, text),
+    }
   ));
 }
 
-/** `I'm checking:` above a list is no order. */
-function headsOwnDeeds(heading: string): boolean {
-  return IS_OF_AGENT.test(heading) && !ADVISES.test(heading);
-}
+/** `Could you do that for me?` */
+const DOES_THAT =
+  /^(?!.*\b(?:i|we|me to|consent)\b).*\bdo (?:that|this|so|it)\b[^\w:]*(?:(?:for (?:me|us)|please|now|then|there|first)\W*)*$/;
 
 export function readClause(
   { text, isOrder, isBeside }: Clause,
@@ -195,16 +208,19 @@ export function readClause(
   told: readonly Told[],
 ): Told[] {
   if (AGENT_ASKS.test(text)) return [];
+  const fact = text.replace(/^\W*(?:until|till)\b/, "");
   if (isBeside) {
-    const deeds = readOrder(text, text, "", told)
+    const deeds = readOrder(fact, text, "", told)
       .filter(({ call, isOrder }) => call !== null && isOrder);
     if (deeds.length > 0) return deeds;
   }
-  if (!isOrder || headsOwnDeeds(heading)) return noteThings(text);
+  // "I'm checking:", "On our side:" above a list is no order.
+  const isOurs = IS_OF_AGENT.test(heading) || IS_OF_COMPANY.test(heading);
+  if (!isOrder || (isOurs && !ADVISES.test(heading))) return noteThings(fact);
   const found = readOrder(text, whole, heading, told);
-  // Under "Tell me what the status bar shows:" stands what it shows.
-  return REPORTS.test(heading) &&
-      findThings(heading).some((thing) => SCREENS.includes(thing))
-    ? found.filter(({ isOrder }) => isOrder)
-    : found;
+  if (DOES_THAT.test(text) && found.every(({ call }) => call === null)) {
+    const noted = told.findLast(({ meant }) => meant);
+    if (noted) return [{ ...noted, call: noted.meant!, isOrder: true }];
+  }
+  return found;
 }

@@ -11,12 +11,12 @@ function read(text: string, heading = ""): string {
       told.push(...readClause(clause, lower, heading, told));
     }
   }
-  return told.map(({ thing, call, isOrder, isWay, isNote }) =>
+  return told.map(({ thing, call, isOrder, isWay, meant }) =>
     [
       `${thing}=${call?.name ?? ""}${call?.arguments.on === false ? "!" : ""}`,
       ...isOrder ? ["order"] : [],
       ...isWay ? ["way"] : [],
-      ...isNote === true ? ["note"] : [],
+      ...meant !== undefined ? ["note"] : [],
     ].join(" ")
   ).join(", ");
 }
