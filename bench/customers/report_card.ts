@@ -1,9 +1,9 @@
 /**
  * Prints the report card of the scripted customers:
- * `deno run -P=unlock bench/customers/report_card.ts TASKS [DOMAIN]`, of 60 tasks
- * and both domains, `shop` and `airline`, if not told. Half of the wordings
- * were written by readers whose lines were tuned on, half by one whose lines
- * were not looked at before the first measurement.
+ * `deno run -P=unlock bench/customers/report_card.ts TASKS [DOMAIN] [HALF]`, of
+ * 60 tasks, both domains, `shop` and `airline`, and both halves if not told.
+ * The wordings `tuned` were written by readers whose lines were tuned on, those
+ * `held-out` by one whose lines were not looked at before the first measurement.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
@@ -50,7 +50,7 @@ const INDICES = Array.from(
 
 const HALVES = {
   tuned: { phrasings: OWN_PHRASINGS, talk: OWN_TALK },
-  "held out": { phrasings: BLIND_PHRASINGS, talk: BLIND_TALK },
+  "held-out": { phrasings: BLIND_PHRASINGS, talk: BLIND_TALK },
 } as const;
 
 type Half = keyof typeof HALVES;
@@ -93,7 +93,8 @@ function addUp(shares: readonly CustomerShare[]): CustomerShare {
   };
 }
 
-const halves = Object.keys(HALVES) as Half[];
+const halves = (Object.keys(HALVES) as Half[])
+  .filter((half) => half === (Deno.args[2] ?? half));
 const asked = Object.entries(DOMAINS)
   .filter(([domain]) => domain === (Deno.args[1] ?? domain));
 for (const [domain, { trial, lines, measure }] of asked) {
