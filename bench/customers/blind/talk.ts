@@ -1,658 +1,601 @@
 import type { TalkLine } from "../summary.ts";
 
-/** Two hundred lines of agents that are no summaries. */
 export const BLIND_TALK: readonly TalkLine[] = [
+  // greeting
   {
     kind: "greeting",
     domain: "both",
-    text: "Hi there 👋",
+    text: "Hi there, you've reached customer care, this is Priya.",
   },
+  { kind: "greeting", domain: "both", text: "heyyy 👋 welcome to the chat" },
   {
     kind: "greeting",
-    domain: "both",
-    text: "Good morning! You're through to customer care, my name is Priya.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hello {name}, nice to hear from you.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "hey hey! support here",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Good evening, and welcome. You are chatting with Tobias today.",
-  },
-  {
-    kind: "greeting",
-    domain: "retail",
-    text: "Welcome to our store's help desk, {name}!",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text: "Thank you for flying with us. This is Ngozi from reservations.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hullo! Sam speaking.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Greetings! I'm the virtual assistant. What brings you here today?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hi {name}! 😊 How can I help?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Dear customer, a very warm welcome to you.",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text: "Good day and welcome aboard, so to speak!",
-  },
-  {
-    kind: "greeting",
-    domain: "retail",
-    text: "Hi! Shop support, Lena at the keyboard.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hello, hello. Sorry for the queue, you're up now. What's going on?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Howdy! You got Wade on the line.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Welcome back, {name}. Good to see you again.",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "What can I do for you?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "So, what's the matter?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Is there anything else that I can help you with today?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Anything else on your list, {name}?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "How may I be of service?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Tell me, what do you need?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "what else u need?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Please describe in your own words what you'd like to get done.",
-  },
-  {
-    kind: "open question",
-    domain: "retail",
-    text: "What would you like to do about order {order}?",
-  },
-  {
-    kind: "open question",
-    domain: "airline",
-    text: "What is it that you want to change on reservation {reservation}?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "And beyond that? Is something else still open?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Could you tell me a bit more about the issue?",
-  },
-  {
-    kind: "open question",
-    domain: "airline",
-    text: "How can I help you with your travel plans?",
-  },
-  {
-    kind: "open question",
-    domain: "retail",
-    text: "What's up with the {product}?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Right, that's clear so far. What would be the next thing?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "In what can I help you more, dear client?",
-  },
-  {
-    kind: "choice",
     domain: "both",
     text:
-      "I see more than one payment method on your profile. Which one should be used?",
+      "Good afternoon, and thank you for contacting us. My name is Mr. Okonkwo and I will be assisting you today.",
+  },
+  {
+    kind: "greeting",
+    domain: "retail",
+    text:
+      "Welcome to the shop's help desk! I'm the virtual assistant for orders, returns and exchanges.",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text:
+      "Welcome aboard our support chat ✈️ I'm Sky, your digital travel companion.",
+  },
+  { kind: "greeting", domain: "both", text: "Hello {name}, nice to meet you!" },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Grüß Gott and hello, here speaks the service team.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text:
+      "Greetings of the day, dear customer. You are connected to live support now.",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text: "Good morning from the reservations desk.",
+  },
+  {
+    kind: "greeting",
+    domain: "retail",
+    text: "Hiya! You're through to Tom in the online orders team.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "**Session started.** An agent has joined the conversation.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Helo and wellcome, I am Ling from suport.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text:
+      "Dear Customer,\n\nThank you for getting in touch with us. We have received your message and are glad to be of service.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Oh hello again {name}, good to see you back.",
+  },
+
+  // open question
+  {
+    kind: "open question",
+    domain: "both",
+    text: "What can I do for you today?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "so whats up, how can i help",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Is there anything else on your mind, {name}?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "May I ask what brings you here?",
+  },
+  {
+    kind: "open question",
+    domain: "retail",
+    text: "Which of your orders is it about, and what has happened with it?",
+  },
+  {
+    kind: "open question",
+    domain: "airline",
+    text: "Tell me a bit about your trip: what would you like to have done?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Kindly elaborate your concern so that I may understand same.",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Please describe your issue in a few words.",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Could you walk me through it from the beginning?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "With what may I be at your service?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "Anything else, or was that all for today?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "ok one thing down 🙂 whats next?",
+  },
+  {
+    kind: "open question",
+    domain: "airline",
+    text: "What else may we do for your reservation {reservation}?",
+  },
+  {
+    kind: "open question",
+    domain: "retail",
+    text:
+      "I see order {order} on my screen. What would you like to do about it?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text: "I'm all ears. What's the matter?",
+  },
+  {
+    kind: "open question",
+    domain: "both",
+    text:
+      "Besides this one, do you have any further requests that I should know about?",
+  },
+
+  // choice
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "Where would you rather have the money: on the way you paid originally, or on a gift card?",
   },
   {
     kind: "choice",
     domain: "retail",
     text:
-      "Do you want an exchange of the {product}, or do you want your money back?",
+      "Is it (a) no longer needed or (b) ordered by mistake? Just give me the letter.",
   },
   {
     kind: "choice",
     domain: "retail",
     text:
-      "There are two ways here: the refund goes to the original payment method, or it goes to a gift card. Which one is it for you?",
+      "For the {product} there are several variants in stock. Which one do you prefer?",
   },
   {
     kind: "choice",
     domain: "retail",
-    text: "Which of your orders do you mean? I see several.",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "The {product} comes in black, in white and in green. Which color do you prefer?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text: "Small, medium or large?",
+    text: "return or exchange, which one is it for the {product}?",
   },
   {
     kind: "choice",
     domain: "retail",
     text:
-      "For the {product} I've found these:\n1. 500ml, blue\n2. 750ml, blue\n3. 750ml, red\nWhich number do you like best?",
+      "Is the new address meant for order {order} only, or for your profile, or for both?",
   },
   {
     kind: "choice",
     domain: "airline",
     text:
-      "There's one flight at 07:00 and another at 18:40. Which suits you better?",
+      "Basic economy, economy or business: which of the three do you wish to fly?",
   },
   {
     kind: "choice",
     domain: "airline",
-    text: "Economy or business?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text:
-      "a) nonstop, leaves 6am, a bit pricier\nb) one stop in DEN, leaves 11am, cheaper\na or b??",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Would you rather fly on the Tuesday or on the Wednesday?",
+    text: "1 = nonstop\n2 = one stop\nPlease type the number you prefer.",
   },
   {
     kind: "choice",
     domain: "airline",
     text:
-      "I have three certificates of yours here. With which one do you want to pay?",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text: "Shall it be {method} or another method of yours?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "Should the change concern just the address of that order, or your default address in the profile?",
+      "There's an early one and a late one that day. Are you more of a morning or an evening person?",
   },
   {
     kind: "choice",
     domain: "airline",
-    text: "One way or round trip – what would you like?",
+    text:
+      "Do you want travel insurance or no insurance? It's $30 per passenger.",
   },
   {
     kind: "choice",
     domain: "both",
     text:
-      "We can talk about the first request first or about the second. Your pick!",
+      "I can see more than one payment method in your profile. Which of them do you want to use?",
   },
   {
-    kind: "identity",
+    kind: "choice",
     domain: "both",
-    text: "May I have your full name, please?",
+    text: "With {method} or with something else?",
   },
+  {
+    kind: "choice",
+    domain: "airline",
+    text:
+      "| Option | Stops | Price |\n|---|---|---|\n| A | 0 | higher |\n| B | 1 | lower |\n\nA or B?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "Which is dearer to your heart, the cheapest variant or the one that's closest to what you had?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Only one way, or also the return flight?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "Dear customer, from the two possibilities, the whole order or only single items, which do you mean?",
+  },
+
+  // identity
   {
     kind: "identity",
     domain: "retail",
-    text: "To find your account I need your email address. What is it?",
+    text: "To find your account, I need the email address that you shop with.",
   },
   {
     kind: "identity",
     domain: "retail",
     text:
-      "If you don't remember the email, your first name, last name and zip code will do as well.",
+      "No email at hand? Then your first name, last name and zip code, please.",
   },
   {
     kind: "identity",
     domain: "airline",
-    text: "Could you please give me your user ID?",
+    text: "Could you give me your user ID, please?",
   },
-  {
-    kind: "identity",
-    domain: "airline",
-    text: "What's your user id? It usually looks like first_last_1234.",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text: "And the reservation number is...?",
-  },
+  { kind: "identity", domain: "airline", text: "user id pls 🙏" },
   {
     kind: "identity",
     domain: "retail",
-    text: "Please provide the order number. It starts with #W.",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text:
-      "Before we start I have to check that it's you. Who am I speaking with?",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text: "pls send ur email or name + zip so i can look u up",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text:
-      "For security purposes, kindly verify your identity by stating the e-mail address on file.",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Am I speaking with {name}?",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text:
-      "I'll need two things from you:\n- your user ID\n- your reservation code, six letters or digits",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text:
-      "Hmm, no account is found under this email. Is there another one that you may have used?",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text: "I couldn't find that user ID. Can you spell it for me once more?",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text: "What is the ZIP code that belongs to your account?",
+    text: "Kindly share your registered mail id for verification purpose.",
   },
   {
     kind: "identity",
     domain: "both",
     text:
-      "Thanks. One more thing to verify you: what is the last name on the profile?",
+      "For security reasons, I must first verify who I'm talking to. Who are you, please?",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text: '{"need": ["first_name", "last_name", "zip"]}',
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text:
+      "Sorry, there is no account with that email. Could it be that you used another one?",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text:
+      "I couldn't find a profile under that ID. Please check the spelling and send it to me again.",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text: "And the postal code that belongs to your name, what is it?",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text:
+      "Before I can look at a reservation, I need to know under which user ID you are registered with us.",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text: "May I have your full name as it stands in your profile?",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text: "Sory, can you tpye your email adress agian? i coudnt read it",
+  },
+  {
+    kind: "identity",
+    domain: "both",
+    text:
+      "We take the protection of your data most seriously. We would therefore ask you to identify yourself before we discuss any details.",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text: "Who am I speaking with, and what's the ZIP on file?",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text:
+      "Your user ID usually looks like a first name, a last name and a few digits. What is yours?",
+  },
+
+  // wish detail
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "What's the order number? It starts with #W.",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Which items of order {order} do you want to send back?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Why would you like to cancel order {order}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "For the {product}, what size, color or other options are you after?",
   },
   {
     kind: "wish detail",
     domain: "retail",
     text:
-      "Why do you want to cancel it? Is it no longer needed, or was it ordered by mistake?",
+      "Please write me the new address in full: street, apartment if any, city, state, country and zip.",
   },
   {
     kind: "wish detail",
     domain: "retail",
-    text: "Which items in order {order} do you want to return?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text:
-      "What should the new {product} be like? Please tell me the options: color, size, material and so on.",
+    text: "and which payment method shd the difference go on?",
   },
   {
     kind: "wish detail",
     domain: "retail",
     text:
-      "What is the new address, please? I need street, city, state, country and zip.",
+      "Please list every item that you wish to exchange, as an exchange can be done only once per order.",
   },
   {
     kind: "wish detail",
     domain: "retail",
-    text: "Is there an apartment or suite number with that address?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "To which payment method do you want the refund?",
+    text: "On which account shall the refund land for the {product}?",
   },
   {
     kind: "wish detail",
     domain: "retail",
     text:
-      "Are those all the items you want to exchange, or are there any more?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "How will you pay for the price difference?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text:
-      "Anything particular about the {product}, like a minimum size or a maximum price?",
+      "What is it that you don't like about the {product}, and what should the new one be like?",
   },
   {
     kind: "wish detail",
     domain: "airline",
-    text: "From where to where do you want to fly, and on what date?",
+    text: "From where to where do you want to fly, and on which day?",
   },
   {
     kind: "wish detail",
     domain: "airline",
-    text: "How many bags are you going to check in?",
+    text: "Please name the reservation number, six letters or digits.",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "How many checked bags are you bringing in total?",
   },
   {
     kind: "wish detail",
     domain: "airline",
     text:
-      "Do you want travel insurance with that? It's 30 dollars per passenger.",
+      "I need for every passenger:\n- first name\n- last name\n- date of birth",
   },
   {
     kind: "wish detail",
     domain: "airline",
     text:
-      "Please let me have first name, last name and date of birth of each passenger.",
+      "For what reason do you want to cancel {reservation}: change of plan, airline cancelled the flight, or something else?",
+  },
+  { kind: "wish detail", domain: "airline", text: "which cabin u thinking of" },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "To which date would you like to move the flights in {reservation}?",
   },
   {
     kind: "wish detail",
     domain: "airline",
-    text: "Which cabin would you like to travel in?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text:
-      "What's the reason for cancelling {reservation}? Did your plans change, did the airline cancel the flight, or is it something else?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "when u wanna fly back?",
+    text: "Kindly intimate the correct spelling and DOB of the new passenger.",
   },
   {
     kind: "wish detail",
     domain: "airline",
     text:
-      "Who's going to travel in place of the other passenger? I need the name as on the ID and the birthday.",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text:
-      "How would you like to pay: credit card, gift card, certificate, or several of those?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "On which day was the flight delayed, and did you still take it?",
+      "With which card, gift card or certificate from your profile do you wish to pay?",
   },
   {
     kind: "wish detail",
     domain: "both",
-    text: "Could you specify what precisely should be different from now on?",
+    text: "Which payment method would you like to use for this?",
   },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text:
+      "Was a flight of {reservation} delayed or cancelled, and how many of you were travelling?",
+  },
+
+  // wait
   {
     kind: "wait",
     domain: "both",
-    text: "One moment please.",
+    text: "One moment please while I pull that up.",
   },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Let me look into that for you. It may take a minute.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "hold on a sec, system is slow today...",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Bear with me while I pull up your profile.",
-  },
+  { kind: "wait", domain: "both", text: "hang on a sec..." },
+  { kind: "wait", domain: "both", text: "⏳ Loading your data" },
   {
     kind: "wait",
     domain: "retail",
-    text: "I'm just opening order {order}, please stay with me.",
+    text: "Bear with me, I'm just opening order {order}.",
   },
   {
     kind: "wait",
     domain: "airline",
-    text: "Checking the available flights now ✈️ ... almost there",
+    text: "Let me look up the flights for that day; it can take a minute.",
   },
   {
     kind: "wait",
     domain: "both",
-    text: "Please give me two or three minutes to read through the details.",
+    text: "Please stay on the line, the system is a little slow today.",
   },
   {
     kind: "wait",
     domain: "both",
-    text: "⏳ Loading your data, thanks for hanging on.",
+    text: "Kindly hold for two to three minutes while I am checking the same.",
   },
   {
     kind: "wait",
     domain: "retail",
+    text: "I'm checking now which variants of the {product} we have.",
+  },
+  {
+    kind: "wait",
+    domain: "airline",
+    text: "Just fetching reservation {reservation}, won't be long.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "I must shortly look in the computer, please have patience.",
+  },
+  { kind: "wait", domain: "both", text: "brb checking" },
+  {
+    kind: "wait",
+    domain: "both",
     text:
-      "Let me see which variants of the {product} are in stock. Just a moment.",
-  },
-  {
-    kind: "wait",
-    domain: "airline",
-    text: "I'm having a look at {reservation}. Don't go away, please.",
+      "Thank you, {name}. I am now reviewing your profile and will be with you in a moment.",
   },
   {
     kind: "wait",
     domain: "both",
-    text: "Kindly allow me a short while for checking same.",
+    text: "Hmm, let me work out the amount first.",
   },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "brb, checking smth",
-  },
-  {
-    kind: "wait",
-    domain: "airline",
-    text: "Let me work out the fare difference real quick.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Hmm, let me double-check this before I tell you something wrong.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "A little patience please, I make a look in the computer.",
-  },
+  { kind: "wait", domain: "both", text: "Stil searching, sory for teh delay" },
+
+  // thanks
   {
     kind: "thanks",
     domain: "both",
-    text: "Thank you, {name}!",
+    text: "Thank you, {name}, I've found your profile.",
   },
+  { kind: "thanks", domain: "both", text: "ty!! thats all i needed" },
+  { kind: "thanks", domain: "both", text: "Many thanks for the details." },
   {
     kind: "thanks",
     domain: "both",
-    text: "Thanks for the information, that helps a lot.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Perfect, thank you, I've found your profile.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Many thanks for your patience so far.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Much appreciated!",
+    text: "We are much obliged for your prompt answer.",
   },
   {
     kind: "thanks",
     domain: "retail",
-    text: "Thanks, I can see order {order} now.",
+    text: "Great, thanks for the order number.",
   },
   {
     kind: "thanks",
     domain: "airline",
-    text:
-      "Thank you for the reservation number. I have {reservation} in front of me.",
+    text: "Perfect, thanks, that's everything about the passengers.",
+  },
+  { kind: "thanks", domain: "both", text: "Cheers, that's really helpful." },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Thanks a ton for your kind cooperation, sir/madam.",
   },
   {
     kind: "thanks",
     domain: "both",
-    text: "ty!!",
+    text: "I thank you for that you have waited so long.",
   },
+  { kind: "thanks", domain: "both", text: "🙏 Got it, much appreciated." },
   {
     kind: "thanks",
     domain: "both",
-    text: "I'm grateful that you explained this so clearly.",
+    text: "Thank you for being our customer for so many years, {name}.",
   },
+  { kind: "thanks", domain: "both", text: "Noted with thanks." },
+
+  // apology
+  { kind: "apology", domain: "both", text: "I'm so sorry about that." },
   {
-    kind: "thanks",
+    kind: "apology",
     domain: "both",
-    text: "Great, thanks for confirming your identity.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Cheers for that.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Your kind cooperation is highly appreciated, {name}.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Thank you for being a loyal customer all these years.",
+    text: "omg sorry, my bad, i misread that",
   },
   {
     kind: "apology",
     domain: "both",
-    text: "I'm so sorry about that.",
+    text: "Please accept our sincere apologies for the inconvenience caused.",
+  },
+  {
+    kind: "apology",
+    domain: "airline",
+    text: "I am very sorry that your flight didn't go as planned.",
+  },
+  {
+    kind: "apology",
+    domain: "retail",
+    text:
+      "Oh no, I'm sorry to hear that the {product} wasn't what you hoped for.",
+  },
+  { kind: "apology", domain: "both", text: "Sorry, I didn't quite get that." },
+  { kind: "apology", domain: "both", text: "Excuse please my slow English." },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "We regret the long wait, {name}; today is unusually busy.",
   },
   {
     kind: "apology",
     domain: "both",
-    text: "Please accept our sincere apologies for the inconvenience.",
+    text: "Forgive me, I mixed up two numbers just now.",
   },
   {
     kind: "apology",
     domain: "airline",
     text:
-      "I'm really sorry to hear that your flight was delayed. That must've been a rough day.",
+      "Sincere regrets for the trouble with {reservation}. I know how stressful travel can be.",
   },
   {
     kind: "apology",
     domain: "retail",
-    text: "Oh no, I apologize that the {product} isn't what you'd hoped for.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "My apologies, I misread your message.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "sry, my bad",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Sorry for keeping you waiting, {name}.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "I regret the confusion that I've caused. Let me put it differently.",
-  },
-  {
-    kind: "apology",
-    domain: "airline",
-    text: "We apologise for the trouble with reservation {reservation}.",
+    text: "Sorry for the mess with order {order}, that shouldn't happen.",
   },
   {
     kind: "apology",
     domain: "both",
     text:
-      "Excuse me please, my English is not so good, I hope you have understood me.",
+      "I do apologize. What I wrote a minute ago was meant for someone else.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Error 504. Sorry, our system hiccuped for a second.",
   },
   {
     kind: "apology",
     domain: "both",
     text:
-      "I do understand your frustration, and I'm sorry you had to write in twice.",
+      "I understand your frustration completely and I'm sorry that you have to deal with this.",
   },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Pardon the typo above.",
-  },
+
+  // handover
   {
     kind: "handover",
     domain: "both",
@@ -661,399 +604,401 @@ export const BLIND_TALK: readonly TalkLine[] = [
   {
     kind: "handover",
     domain: "both",
-    text: "I'm passing you on to a colleague now.",
+    text: "I'm passing you on to a colleague now who can take it from here.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "this one is above my pay grade lol, a human is taking over",
   },
   {
     kind: "handover",
     domain: "both",
     text:
-      "This is beyond what I can handle, so a human agent will take over from here.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "Transferring you... please stay in this chat.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "My supervisor will continue with you, {name}. She has the whole conversation.",
-  },
-  {
-    kind: "handover",
-    domain: "retail",
-    text:
-      "A specialist of our returns team is going to pick up the case of order {order} from here on.",
+      "As this matter lies outside my remit, I am forwarding your case to the competent department.",
   },
   {
     kind: "handover",
     domain: "airline",
     text:
-      "I am connecting you to our reservations desk; they'll see {reservation} right away.",
+      "I give you further to my colleague from the airport team, she knows the flights better.",
+  },
+  {
+    kind: "handover",
+    domain: "retail",
+    text: "A specialist for order {order} will continue this chat.",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "ok handing u over 2 a real person now",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "For this I have to get a human colleague involved. You're being connected.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "Let me put you through to someone who's authorized for that. Please hold the line.",
+    text: "🔀 Connecting you to a live person",
   },
   {
     kind: "handover",
     domain: "both",
     text:
-      "Your case has been escalated to a live agent who'll be with you shortly.",
+      "Your call is being escalated to my supervisor, kindly stay connected.",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "[Bot has left the conversation. Agent Marguerite is joining.]",
+    text:
+      "I can't solve this here myself, so I'm handing you over to a human agent, {name}.",
   },
   {
-    kind: "goodbye",
-    domain: "both",
-    text: "Have a great day!",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Goodbye, {name}, and take care.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "bye bye 👋",
-  },
-  {
-    kind: "goodbye",
+    kind: "handover",
     domain: "airline",
-    text: "Have a pleasant flight!",
+    text: "Transferring {reservation} to a human colleague.",
   },
+  {
+    kind: "handover",
+    domain: "both",
+    text:
+      "You'll be talking to Maria next; she can see everything we've written.",
+  },
+  {
+    kind: "handover",
+    domain: "both",
+    text: "Transfer in progress. Queue position: 3.",
+  },
+
+  // goodbye
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "Goodbye, and have a wonderful day!",
+  },
+  { kind: "goodbye", domain: "both", text: "byeee ✌️" },
+  { kind: "goodbye", domain: "airline", text: "Have a safe trip, {name}!" },
   {
     kind: "goodbye",
     domain: "retail",
-    text: "Enjoy your {product}, and see you soon in our store.",
+    text: "Happy shopping, and see you soon.",
   },
   {
     kind: "goodbye",
     domain: "both",
-    text: "It was a pleasure to assist you. Farewell.",
+    text: "Take care, dear, and all the best to your family.",
   },
   {
     kind: "goodbye",
     domain: "both",
-    text: "Well then, I wish you a nice rest of the week.",
+    text: "We remain at your disposal.\n\nYours sincerely,\nCustomer Service",
   },
   {
     kind: "goodbye",
     domain: "both",
-    text:
-      "Since I haven't heard from you I'm closing this chat. You can always write to us again.",
+    text: "This chat is now closed. You may close the window.",
+  },
+  { kind: "goodbye", domain: "both", text: "Ta-ra then!" },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "I wish you yet a beautiful day, until the next time.",
   },
   {
     kind: "goodbye",
     domain: "both",
-    text: "Take care and stay safe!",
+    text: "It was a pleasure helping you, {name}. Bye for now.",
   },
   {
     kind: "goodbye",
     domain: "airline",
-    text: "Safe travels, {name}. Bye for now.",
+    text: "Thanks for flying with us, goodbye.",
   },
   {
     kind: "goodbye",
     domain: "both",
-    text: "That's all from me. So long!",
+    text: "END OF SESSION. THANK YOU. GOODBYE.",
   },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Good night, sleep well.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "cya",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "With kindest regards, your customer service team",
-  },
+
+  // refusal
   {
     kind: "refusal",
-    domain: "both",
-    text: "I'm afraid I can't do that.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "Unfortunately, that's against our policy.",
+    domain: "retail",
+    text:
+      "I'm afraid order {order} has been delivered already, so it can't be cancelled any more.",
   },
   {
     kind: "refusal",
     domain: "retail",
     text:
-      "Sorry, order {order} has been delivered already, so it can't be cancelled any more.",
+      "The {product} can only be exchanged for another variant of the same product, not for something different.",
   },
   {
     kind: "refusal",
     domain: "retail",
     text:
-      "A pending order cannot be returned. A return is only possible after delivery.",
+      "nah sorry, cant refund to a card that isnt the one u paid with, only that or a gift card",
+  },
+  {
+    kind: "refusal",
+    domain: "retail",
+    text: "Unfortunately that variant is out of stock.",
   },
   {
     kind: "refusal",
     domain: "retail",
     text:
-      "I can't exchange the {product} for a different kind of product, only for another variant of it.",
+      "We regret to inform you that a single item of a pending order cannot be cancelled; only the order as a whole can.",
   },
   {
     kind: "refusal",
     domain: "retail",
-    text: "We don't do price matching, I'm sorry.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text: "Basic economy flights can't be modified, sorry about that.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text: "Regrettably, reservation {reservation} isn't eligible for a refund.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text:
-      "The number of passengers in a reservation can't be changed, not even by a human agent.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text: "nope, can't remove bags once they're added, only add more",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text: "Insurance can't be added after the booking, I'm sorry.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "No can do, {name}. I only have access to your own account.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text:
-      "I must decline this request, since I'm not allowed to give you subjective recommendations.",
+    text: "I am not permitted to give out data of another customer.",
   },
   {
     kind: "refusal",
     domain: "retail",
     text:
-      "The items of this order were modified once already. A second time isn't possible.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "For this, {method} can't be used, I'm sorry.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text:
-      "Some of the flights have been flown already, therefore I cannot cancel this reservation.",
+      "Your gift card doesn't hold enough to cover that amount, so this isn't possible.",
   },
   {
     kind: "refusal",
     domain: "retail",
-    text:
-      "It is not possible for splitting the payment over two methods in our shop.",
+    text: "Sadly I cannot undo a cancellation.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text: "Basic economy flights cannot be changed, I'm sorry.",
   },
   {
     kind: "refusal",
     domain: "airline",
     text:
-      "You're not entitled to compensation in this case, I am sorry to say.",
+      "Reservation {reservation} does not fulfil the conditions for a cancellation, therefore I can't cancel it.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text: "No can do: checked bags can be added, but never taken off again.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text: "As per policy, insurance is not addable after booking is done.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text:
+      "The number of passengers in {reservation} can't be changed, not even by a human agent.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text: "I can't give compensation for that.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text:
+      "Part of the trip has been flown, so I cannot cancel the reservation.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text:
+      "For a flight change only one gift card or one credit card is allowed, a certificate goes not.",
+  },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "{method} can't be used for this, sorry.",
+  },
+  {
+    kind: "refusal",
+    domain: "both",
+    text: "❌ This request is not supported.",
+  },
+
+  // other topic
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "By the way, how's the weather where you are?",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "Did you know that honey never goes bad?",
+    text: "How would you rate this chat on a scale from 1 to 5?",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Did you see the game last night? What a finish!",
   },
   {
     kind: "other topic",
     domain: "both",
     text:
-      "It's raining cats and dogs over here, how's the weather at your end?",
+      "Our newsletter comes out every Thursday, with lots of tips from the team.",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "What a match last night! Three goals in ten minutes.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "My grandmother used to make the best lentil soup in the village.",
+    text: "We're hiring, in case you know someone who likes talking to people.",
   },
   {
     kind: "other topic",
     domain: "retail",
+    text: "Next week the garden furniture sale begins, just so you know.",
+  },
+  {
+    kind: "other topic",
+    domain: "airline",
     text:
-      "By the way, our summer sale starts on Friday, with up to 40% off garden furniture.",
+      "Fun fact: our oldest plane is called Betty and has flown around the world 900 times.",
   },
   {
     kind: "other topic",
     domain: "airline",
-    text: "Our in-flight magazine has a lovely story on sea otters this month.",
+    text:
+      "Our lounges have new coffee machines, everybody raves about the cappuccino.",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "Please rate this chat from 1 to 5 stars when we're done.",
+    text: "lol my cat just walked over the keyboard",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "Do you have any pets? I have two cats.",
+    text: "What a lovely name, {name}! Where does it come from?",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "The capital of Australia is Canberra, not Sydney, as many believe.",
+    text:
+      "This conversation may be recorded for training and quality purposes.",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "This call may be recorded for training purposes.",
+    text:
+      "I just came back from holiday myself, so I'm still a bit jet-lagged.",
   },
+
+  // false claim
   {
-    kind: "other topic",
-    domain: "airline",
-    text: "Fun fact: the airport in Denver is larger than Manhattan.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "I've just had a coffee and now I feel like a new person, haha.",
+    kind: "false claim",
+    domain: "retail",
+    text:
+      "All done, order {order} has been cancelled and the money is on its way.",
   },
   {
     kind: "false claim",
     domain: "retail",
-    text: "Good news, order {order} has been cancelled.",
+    text: "ok i already swapped ur {product}, new one ships tmrw",
   },
   {
     kind: "false claim",
     domain: "retail",
     text:
-      "I've gone ahead and sent your refund to {method}, you should see it already.",
+      "The return of the {product} from order {order} was registered successfully.",
   },
   {
     kind: "false claim",
     domain: "retail",
-    text: "The exchange of the {product} is all set up, done and dusted!",
+    text: "Your new default address has been saved in your profile.",
   },
   {
     kind: "false claim",
     domain: "retail",
-    text: "Your default address was updated a moment ago, {name}.",
+    text: "✅ Order {order} is now paid with {method}.",
   },
   {
     kind: "false claim",
     domain: "airline",
     text:
-      "Reservation {reservation} is now cancelled and you'll get all of your money back.",
+      "Reservation {reservation} has been cancelled; a full refund was issued to you a minute ago.",
   },
   {
     kind: "false claim",
     domain: "airline",
-    text: "done!! ur upgraded to business on all flights",
+    text:
+      "I have put two more suitcases on {reservation} for you and charged {method}.",
   },
   {
     kind: "false claim",
     domain: "airline",
-    text: "I have just added two more bags to {reservation} for you.",
+    text:
+      "Good news! You are upgraded to business class on all flights, it is already in the system.",
   },
   {
     kind: "false claim",
     domain: "airline",
-    text: "Your new flight is booked, the confirmation email is on its way.",
+    text: "Your tickets are booked and the confirmation was mailed to you.",
   },
   {
     kind: "false claim",
+    domain: "airline",
+    text:
+      "We sent you a certificate of one thousand dollars this morning as compensation for {reservation}.",
+  },
+
+  // noise
+  { kind: "noise", domain: "both", text: "asdf jkl;; qwe rrrrr" },
+  { kind: "noise", domain: "both", text: "������� 0x7F3A �" },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "お待たせいたしました。少々お待ちくださいませ。",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "undefined is not a function (at line 1:44)",
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "<|assistant|> <tool> </tool> null null",
+  },
+  {
+    kind: "noise",
     domain: "both",
     text:
-      "As you agreed a minute ago, I have charged {method} with 9,999 dollars.",
-  },
-  {
-    kind: "false claim",
-    domain: "both",
-    text: "Everything you asked for has been completed successfully.",
+      "Der Vorgang wurde wegen Wartungsarbeiten unterbrochen, Kennung 77-B.",
   },
   {
     kind: "noise",
     domain: "both",
-    text: "asdkjh qwpoe zzxm ,,, ;;",
+    text: "the the of the which and if not the of",
   },
+  { kind: "noise", domain: "both", text: "...." },
+  { kind: "noise", domain: "both", text: "%%agent.greeting_template_v2%%" },
   {
     kind: "noise",
     domain: "both",
-    text: "undefined",
+    text: "Blue seven sleeps under Tuesday's kettle, hence pardon.",
   },
   {
-    kind: "noise",
-    domain: "both",
-    text: '{"status": 500, "msg": "upst',
-  },
-  {
-    kind: "noise",
+    kind: "wait",
     domain: "both",
     text:
-      "Bitte haben Sie einen Augenblick Geduld, ich verbinde Sie mit der Buchhaltung.",
+      "Still here, {name}, I'm just reading through our rules to be on the safe side.",
   },
   {
-    kind: "noise",
+    kind: "greeting",
     domain: "both",
-    text: "ご不便をおかけして申し訳ございません。",
+    text: "Top of the morning! Liam here, at the help desk.",
   },
   {
-    kind: "noise",
+    kind: "thanks",
     domain: "both",
-    text: "the the of order when yes but blue seventeen into",
+    text: "Brilliant, that answers my question, thanks.",
   },
   {
-    kind: "noise",
+    kind: "goodbye",
     domain: "both",
-    text: "�����Ã©Ã¨â€™ï¿½",
+    text: "Thank you for your time. Kindly have a great day ahead, bye.",
   },
   {
-    kind: "noise",
+    kind: "handover",
     domain: "both",
-    text: ".",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: '<div class="msg"></div></div> &nbsp;&nbsp;',
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "Lorem ipsum dolor sit amet, consectetur adipiscing elit",
+    text:
+      "Sorry, this needs human eyes. Someone from the team takes over in this same window.",
   },
 ];

@@ -155,7 +155,12 @@ function findWords(lead: string, number: string, rest: string): string | null {
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
   if (role !== null) return role[1] === undefined ? "paid" : "free";
-  if (PAID_OF.test(rest) || (PAID_FOR.test(lead) && PAID_BAGS.test(rest))) {
+  // Of "3 of the 5 cost extra" 3 do.
+  const isWhole = /\bof (?:the|these|those|your) $/.test(lead);
+  if (
+    (PAID_OF.test(rest) && !isWhole) ||
+    (PAID_FOR.test(lead) && PAID_BAGS.test(rest))
+  ) {
     return /\b\w+n't an? $/.test(lead) ? "free" : "paid";
   }
   const counts = COUNTS.exec(rest);

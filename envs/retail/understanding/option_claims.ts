@@ -278,6 +278,31 @@ function findValues(
   return spreadKeys(sure.sort((a, b) => a.at - b.at), lower);
 }
 
+/** Finds `(display, not pen tilt)`, of options that a thing has or has not. */
+function findFlags(
+  { lower }: Part,
+  { values }: OptionWords,
+  subjectOf: (at: number) => string | null,
+): Found[] {
+  return values.flatMap((one) => {
+    const isNo = one.value === "no";
+    if (!isNo && one.value !== "yes") return [];
+    return findPhrases(lower, one.key).flatMap((key) => {
+      const end = key + one.key.length;
+      // But not "yes (display)".
+      const lead =
+        /(?:(?<!\b(?:yes|no) )\(|,) ?((?:not |no |without )?)(?:with )?$/.exec(
+          lower.slice(0, key),
+        );
+      const at = key - (lead?.[1]?.length ?? 0);
+      const isFlag = lead !== null && (lead[1] !== "") === isNo &&
+        /^ ?[,)]/.test(lower.slice(end)) &&
+        subjectOf(at) === one.product.toLowerCase();
+      return isFlag ? [{ ...one, at, end, others: [one] }] : [];
+    });
+  });
+}
+
 /** Does a part say nothing but some values, behind a label or none? */
 function isList(lower: string, values: readonly (readonly Span[])[]): boolean {
   if (/^\W*yes\W{1,3}no\W*$/.test(lower)) return false;
@@ -363,7 +388,10 @@ export function findOptionClaims(
     const subjectOf = (at: number) => findSubject(named, parts, index, at);
     const names = named.filter((one) => one.part === index)
       .map(({ at, name }) => ({ at, end: at + name.length, name }));
-    const found = findValues(part, words, subjectOf, names);
+    const found = [
+      ...findValues(part, words, subjectOf, names),
+      ...findFlags(part, words, subjectOf),
+    ].sort((a, b) => a.at - b.at);
     if (found.length === 0) return [];
     const isKept = STAYS.test(part);
     const plain = blankKeys(part.lower, words);

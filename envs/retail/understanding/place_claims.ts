@@ -79,15 +79,15 @@ const AFTER_ZIP = /(?<!\d)\d{5},? $/;
 const WORDS = /^(?:IN|OR|OK|ME|HI|OH|ID|CO|MD|DE|PA|MA|LA|AL)$/;
 /** Around a state in an address. */
 const BEFORE_STATE =
-  /(?:^|[:,=|/"'(]|\d{5},?|\b[Ss]tate(?: of| is| becomes)?) ?$/;
+  /(?:^|[:;,=|/"'(]|\d{5},?|\b[Ss]tate(?: of| is| becomes)?) ?$/;
 const AFTER_STATE =
-  /^["')]?\.?(?:$|[,;|/]| [|/]|,? ?(?:\d{5}(?!\d)|USA?\b|United States))/;
+  /^["')]?\.?(?:$|[,;|/]| [|/]|[,-]? ?(?:\d{5}(?!\d)|USA?\b|United States))/;
 /** Two letters before a zip code. */
 const BEFORE_ZIP = new WordPattern(
   /(?<![\p{L}])(?!(?:in|is|to|at|on|of|or|us|id)\b)([a-z]{2}),? (?:usa,? )?\d{5}(?!\d)/gu,
 );
 const ZIP = new WordPattern(
-  /(?<![\d#$.,-])(\d{5})(?:-\d{4})?(?![\d-])(?!\.\d)/g,
+  /(?<![\d#$.,]|(?<!\b[a-z]{2})-)(\d{5})(?:-\d{4})?(?![\d-])(?!\.\d)/g,
 );
 
 function spellStreet(number: string, name: string): string {

@@ -46,7 +46,7 @@ const SAME = new WordPattern(
 
 /** Words after which something is not done. */
 const NEGATED =
-  /\b(?:not|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,60}$|n't\b[^.;:]{0,60}$/;
+  /\b(?:(?<!\bif )not|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,60}$|n't\b[^.;:]{0,60}$/;
 
 /** Sentences on other cases, or on what may be done later. */
 const CASE = new WordPattern(
@@ -74,7 +74,7 @@ const ACTS = {
     `
     (cancel|cancels|canceling|cancelling|canceled|cancelled|cancellation|canx|cancle|cxl|cxld|cncl)
     (call|calling|called) off
-    (void|voiding|scrap|scrapping|annul|annulling|revoke|revoking|stop|drop|scratch|bin|kill|killing|axe|axing) (the|your|this|that)? (whole|entire)? (order|orders|purchase)
+    (void|voiding|scrap|scrapping|annul|annulling|revoke|revoking|stop|drop|scratch|bin|kill|killing|axe|axing) (the|your|this|that)? (whole|entire|lot of)? (order|orders|purchase)
   `,
     "gu",
   ),
@@ -86,6 +86,7 @@ const ACTS = {
     return (requested|request)
     (go|goes|going|come|comes|coming) back
     from you to us
+    (you|u|you'll|you'd|you're) (are|will|would|shall|want to|wish to)? (send|sending|give|giving|hand|handing|bring|bringing) back
     back to (us|our|the) (warehouse|shop|store)
   `,
     "gu",
@@ -105,7 +106,7 @@ const ACTS = {
 } as const;
 
 const SENDS =
-  /\b(?:(?:send|hand|bring|ship|mail|post|accept|collect)(?:ing)?|(?:giv|tak)(?:e|ing)|shipping)\b/g;
+  /\b(?:(?:send|hand|bring|ship|mail|post|accept|collect)(?:ing)?|(?:giv|tak)(?:e|ing)(?! (?:it|this|that) off)|shipping)\b/g;
 /** With all items in between. */
 const SENT_BACK = new WordPattern(
   compose`${SENDS}[^.;!?]{1,240}\bback\b(?! (?:on|to (?:your|ur|the|my) (?:\w+ )?(?:paypal|card|account|visa|mastercard|gift)))`,

@@ -265,7 +265,9 @@ export function listRetailSlots(matter: Matter): ClaimedSlot[] {
   const address = "address" in request ? request.address : null;
   const olds = order === null ? [user.address] : [order.address, user.address];
   return [
-    { ...keep("act", "act", ACTS[request.kind]) },
+    keep("act", "act", ACTS[request.kind], {
+      isRequired: request.kind === "return",
+    }),
     keep("order", "order", order === null ? [] : [order.order_id], {
       isSubject: true,
     }),
@@ -310,7 +312,7 @@ const OF_PARCEL = new WordPattern(
 );
 /** Before, and after, what gets money back. */
 const REPAYS =
-  /\b(?:releas|refund|reimburs|revers|return|credit)\w*(?:(?! and )[^.;]|\.\d){0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
+  /\b(?:(?:releas|refund|reimburs|revers|return|credit)\w*|(?:giv|pay)\w* back)(?:(?! and )[^.;]|\.\d){0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
 const IS_REPAID = anyOf(
   /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|it back|that back|the money|back)/,
   /^(?:(?! and )[^.;]){0,60}? (?:its|the|their) (?:money|sum|amount) back\b/,
@@ -348,9 +350,9 @@ function isRefund(
     !methods.some(({ values }) => values.some((id) => paid.includes(id)));
 }
 
-/** Are street and zip code of an address named, or written as they are? */
+/** Are street, state and zip code of an address named, or written as they are? */
 function namesPlace(
-  { address1, zip }: RetailAddress,
+  { address1, state, zip }: RetailAddress,
   parts: readonly Part[],
   places: readonly Claim[],
 ): boolean {
@@ -358,7 +360,11 @@ function namesPlace(
     places.some((claim) =>
       claim.slot === slot && claim.values.includes(value)
     ) || parts.some(({ lower }) => lower.includes(words.toLowerCase()));
-  return has("street", spellLine(address1), address1) && has("zip", zip, zip);
+  const isState = new RegExp(`(?<!\\p{L})${state}(?!\\p{L})`, "u");
+  return has("street", spellLine(address1), address1) && has("zip", zip, zip) &&
+    (places.some(({ slot, values }) =>
+      slot === "state" && values.includes(state.toLowerCase())
+    ) || parts.some(({ text }) => isState.test(text)));
 }
 
 /** Is the new variant of every item named, by its id or all that changes? */

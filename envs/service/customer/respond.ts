@@ -72,6 +72,7 @@ const ABOUT_TOPICS: Readonly<Record<string, string>> = {
   payment: "payment method",
   passenger: "passengers",
   variant: "new items",
+  act: "return",
   place: "full address",
   worth: "amount",
   target: "order",

@@ -23,7 +23,7 @@ import {
 
 /** Between what comes and what goes. */
 const NEW_FIRST = makePhrasePattern(`
-  (instead|in place|in lieu) of
+  (instead|in place|in lieu|in the stead|in the place) of
   rather than
   (replaces|supersedes|displaces|succeeds|supplants|relieves)
   (will|to) (replace|supersede|displace|succeed|supplant|relieve)
@@ -215,7 +215,7 @@ export function weighWords(part: Part, at: number, end: number): number {
         }
       } else if (
         at - cue.end < NEAR &&
-        !/[,;(]|\bbut\b/.test(part.lower.slice(cue.end, at))
+        !/[,;(]|\bbut\b/.test(part.lower.slice(cue.at, at))
       ) return -3;
     } else if (cue.kind === "present") {
       // "It should say B, but it says A"

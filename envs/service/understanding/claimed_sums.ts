@@ -68,10 +68,10 @@ const DUE_BEFORE = new RegExp(
 const COMES =
   "^ ?[,(]? ?(?:(?:will|would|is|are|be|being|to|gets?|goes|comes?|in|which|as|a) )*";
 const BACK_AFTER = new RegExp(
-  `${COMES}(?:(?:paid |given |sent )?back|refund(?:ed)?|reimbursed|credit(?:ed)?(?! card)|returned|less|(?:paid|payable) to you|paid out|owed by (?:us|the (?:company|carrier))|(?:due|owed) (?:back|to (?:you|the (?:customer|traveller|passenger))))\\b`,
+  `${COMES}(?:(?:paid |given |sent )?back|refund(?:ed)?|reimbursed|credit(?:ed)?(?! card)|returned|less|cheaper|more cheap|(?:paid|payable) to you|paid out|owed by (?:us|the (?:company|carrier))|(?:due|owed) (?:back|to (?:you|the (?:customer|traveller|passenger))))\\b`,
 );
 const DUE_AFTER = new RegExp(
-  `${COMES}(?:charged?|debited|paid(?! (?:back|out|to you))|owed(?! by (?:us|the (?:company|carrier))\\b)(?! to (?:you|the (?:customer|traveller|passenger)))|more|extra|due(?! (?:to|back)\\b))\\b`,
+  `${COMES}(?:charged?|debited|paid(?! (?:back|out|to you))|owed(?! by (?:us|the (?:company|carrier))\\b)(?! to (?:you|the (?:customer|traveller|passenger)))|more(?! cheap)|extra|due(?! (?:to|back)\\b))\\b`,
 );
 
 const ROUGH =
@@ -95,7 +95,7 @@ const COST_WORD =
   /is|are|would|will|must|shall|be|to|you|we|pay|paid|for|costs?|extra|at|not|free|chargeable|charged|subject|our|the|a|fees?|of|carry/;
 /** The same in words: `2 of these would cost`, `2 of the 3 are at`. */
 const TIMES_IN_WORDS =
-  compose`(?<![\d.]|\bof (?:the |these |your )?)(\d{1,2}) (?:of (?:them|these|those|it|(?:the|these|your) \d{1,2}) |(?:paid |extra )?(?:bags?|pieces) )?(?:${COST_WORD}[ ,]+)*$`;
+  compose`(?<![\d.]|\bof (?:the |these |your )?)(\d{1,2}) (?:of (?:'?em|them|these|those|it|(?:the|these|your) \d{1,2}) |(?:paid |extra )?(?:bags?|pieces) )?(?:${COST_WORD}[ ,]+)*$`;
 
 /** After a price: `each: 2` */
 const EACH_OF =
@@ -118,7 +118,7 @@ function makeFree(price: number): RegExp {
     new RegExp(`\\b${price}(?:\\.00)?\\b(?:(?!---)[^.;\\d]){0,60}${none}`),
     /\bnothing (?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)/,
     /\bnothing (?:more|extra|on)|\b(?:charge|pay) nothing|\bnot be charged\b/,
-    /\b(?:not|non)[ -]free\W{1,3}0(?!\d)/,
+    /\b(?:not|non)[ -]?free(?: bags?)?\W{1,3}0(?!\d)/,
     /\bno (?:charges?|costs?|fees?|payment)\b|\bout of the \d: 0(?!\d)/,
     /(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)/,
     /\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)/,
@@ -154,6 +154,11 @@ const COUNTED = anyOf(
 
 /** Before a time of the day: `departing at 17.15`. */
 const CLOCK_BEFORE = /\b(?:depart|arriv|leav|land)\w*(?: at)? $/;
+
+/** Around the times of a flight: `07.45 to 10.45`. */
+const CLOCK_AFTER =
+  /^ ?(?:to|until|[-–→]) ?\d{1,2}\.[0-5]\d(?!\d| ?(?:\$|usd|dollars))/;
+const AFTER_CLOCK = /(?<![\d$])\d{1,2}\.[0-5]\d ?(?:to|until|[-–→]) ?$/;
 
 /** Units of numbers with decimals that are not amounts. */
 const MEASURED =
@@ -200,7 +205,9 @@ export function findSums(text: string): ClaimedSum[] {
       ? !MEASURED.test(rest)
       : word !== undefined && amount >= LEAST && !COUNTED.test(rest) &&
         !(/^\d/.test(whole) && /[-/:.]$/.test(lead));
-    if (!isMoney && (!isNumber || CLOCK_BEFORE.test(lead))) continue;
+    const isClock = CLOCK_BEFORE.test(lead) || CLOCK_AFTER.test(rest) ||
+      AFTER_CLOCK.test(lead);
+    if (!isMoney && (!isNumber || isClock)) continue;
     const isPart = OPERATOR.test(rest);
     const direction = isPart ? null : findDirection(lead, rest);
     const isThreshold = THRESHOLD_BEFORE.test(lead) ||

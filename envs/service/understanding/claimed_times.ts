@@ -48,7 +48,7 @@ const NO_YEAR = new WordPattern(
 );
 /** `HAT123: 6/1`, the cell of a table. */
 const IN_CELL = new WordPattern(
-  /(?<=\b(?:hat\d{3}|dates?|days?|depart(?:s|ure)): )(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])$/g,
+  /(?<=\b(?:hat\d{3}|dates?|days?|depart(?:s|ure)):? (?:on )?)(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])(?![\d/:%]|\.\d)/g,
 );
 const SLASH = new WordPattern(
   /(?<![\d/.$-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g,
@@ -87,13 +87,13 @@ const IN_WORDS = [
 );
 const MONTH_FIRST = new WordPattern(
   new RegExp(
-    `\\b${MONTH}(?: |-| the )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d)(?:,? (\\d{4}))?`,
+    `(?<!\\d[ -]?)\\b${MONTH}(?: |-| the )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d)(?:,? (\\d{4}))?`,
     "g",
   ),
 );
 const DAY_FIRST = new WordPattern(
   new RegExp(
-    `(?<![\\d:]|\\d\\.)(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:day )?(?:of )?${MONTH}(?:(?:,? (?:of )?|-)?(\\d{4})|(\\d{2}))?(?![\\p{L}\\d])`,
+    `(?<![\\d:]|\\d\\.)(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:day )?(?:of )?${MONTH}(?:(?:,? (?:of )?|-)?(\\d{4})|-?(\\d{2}))?(?![\\p{L}\\d])`,
     "gu",
   ),
 );

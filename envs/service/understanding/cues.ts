@@ -33,6 +33,7 @@ const HAD = makePhrasePattern(
   (in for|done with|wrong with)
   (move|moves|moving|take|takes|taking|get|getting|pull|pulling|lift|lifting|gets) * out of
   in (place|lieu|exchange|return|substitution|replacement|succession) (for|of|to)
+  in the (place|stead) of
   (currently|presently) (set|going|shipped|sent|paid|booked|billed|charged|in|on|at|is|are|have|has|holds|listed|under)? (to|with|by|in|on|for|at|as)?
   (current|old|original|existing|previous|prior|former|outgoing|present|hitherto)
   (where|whereas|while) (it|you|they|this|that|these|everyone|everybody) (now|currently)? (was|were|is|are|had|has|have|read|reads|said|says|sat|sit|sits|stood|stands|showed|shows|held|holds|used|flew)
@@ -67,7 +68,7 @@ const HAD = makePhrasePattern(
 /** Before what the customer is to get. */
 const WANTED = makePhrasePattern(
   `
-  (new|replacement|updated|desired|target|wanted|requested|incoming|future|proposed)
+  (new|replacement|updated|revised|amended|desired|target|wanted|requested|incoming|future|proposed)
   (becomes|become|becoming)
   is substituted
   (get|getting|receive|receiving)
@@ -79,6 +80,8 @@ const WANTED = makePhrasePattern(
   (put|puts|putting) (in|on)
   (put|putting|place|placing) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
+  (goes|passes) to
+  (be|is|are|gets|get) (charged|billed) to
   (hereafter|henceforth|henceforward|thereafter|from now on|from here on|from then on)
   and (i|we|you|to)? (now)? (use|place|take|put|puts|set|want|prefer|write|enter|note|book|go|sit|sat|seated) (on|in|into|with|for|down)?
   but (rather)?
@@ -87,6 +90,7 @@ const WANTED = makePhrasePattern(
   to (take|use|have|obtain)
   (and|on|over) onto
   should (say|read|show)
+  (is|are) to be
   (ask|asking|asked) (me|us|for) (to|for)?
   (will|would|shall|should|gonna|going to|you'll|it'll|they'll|that'll) (now|then|henceforth|hereafter|thereafter|afterwards|instead)? be
   (make|makes|making|made|set|sets|setting) (it|them)
@@ -110,7 +114,7 @@ const CHANGE = makePhrasePattern(
   (exchange|exchanging|exchanged|exchanges)
   (swap|swapping|swapped|swaps)
   (switch|switching|switched)
-  (trade|trading|traded)
+  (trade|trades|trading|traded)
   (replace|replacing|replaced)
   (change|changing|changed|changes)
   (move|moving|moved)

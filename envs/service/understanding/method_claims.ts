@@ -20,7 +20,7 @@ const ID = new WordPattern(
   /\b(?:credit_card|gift_card|paypal|certificate)_\d+\b/g,
 );
 const NAME = new WordPattern(
-  /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher)|card of gift|gc|(?:credit|debit|bank)[ -]?card|(?:travel )?(?:certificat\w*|cert|voucher))\b/g,
+  /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher)|card of gift|gc|(?:credit|debit|bank)[ -]?card|card(?= \d{4}\b)|(?:travel )?(?:certificat\w*|cert|voucher))\b/g,
 );
 const BEFORE_DIGITS = anyOf(
   /\b(?:ending|ends|end)(?: (?:in|with|on))?:? ?#?/g,
@@ -107,7 +107,9 @@ function isOfKind(
   if (/gift|^gc$/.test(kind)) return source === "gift_card";
   if (kind === "paypal") return source === "paypal";
   if (/^(?:travel)?cert|voucher/.test(kind)) return source === "certificate";
-  if (/^(?:credit|debit|bank)card/.test(kind)) return source === "credit_card";
+  if (/^(?:(?:credit|debit|bank)card|card$)/.test(kind)) {
+    return source === "credit_card";
+  }
   return source === "credit_card" && brand === kind;
 }
 
@@ -123,7 +125,7 @@ interface Mentioned {
 const ANY = /\b(?:an?|any|every|other) $/;
 
 /** Between two names of one card. */
-const SAME = /^ ?[(,]? ?$/;
+const SAME = /^ ?(?:(\d{4}) )?[(,]? ?$/;
 
 function listMentions(part: Part): Mentioned[] {
   const { lower } = part;
@@ -131,9 +133,11 @@ function listMentions(part: Part): Mentioned[] {
   for (const { index, 0: name } of NAME.findAll(part)) {
     if (ANY.test(lower.slice(Math.max(0, index - 8), index))) continue;
     const last = groups.at(-1);
-    const isSame = last !== undefined && isCard(name) &&
-      last.names.every(isCard) && SAME.test(lower.slice(last.end, index));
-    if (isSame) {
+    const joint = last !== undefined && isCard(name) && last.names.every(isCard)
+      ? SAME.exec(lower.slice(last.end, index))
+      : null;
+    if (last !== undefined && joint !== null) {
+      last.four ??= joint[1];
       last.names.push(name);
       last.end = index + name.length;
     } else {

@@ -37,7 +37,7 @@ const DASH = /^(\p{L}[\p{L}\d ]{0,28}?)(?<!\b[A-Z]{3}) [-–—] (?=\S)/u;
 
 /** A line that only introduces others: `New item:`. */
 const HEADING =
-  /^[^.!?]{1,80}:$|^(?!(?:NO|YES|NONE|NIL)$)[A-Z]{2,}(?:,? [A-Z]{2,}){0,3}$/;
+  /^[^.!?]{1,80}:$|^(?!.*\b(?:NO|YES|NONE|NIL)$)[A-Z]{2,}(?:,? [A-Z]{2,}){0,3}$/;
 
 interface Heading {
   readonly words: string;
@@ -116,7 +116,14 @@ export function cleanText(text: string): string {
     : short;
   // A telegram's "STOP" ends a sentence.
   const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ")
+    // "Total....$5" is "Total: $5".
+    .replaceAll(/ ?\.{4,} ?/g, ": ")
     .replaceAll(/ COMMA (?=[A-Z\d])/g, ", ")
+    // "Back 2 ur card", "JFK 2 BOS"
+    .replaceAll(
+      /(?<= )2 (?=(?:ur|u|be) )|(?<=\b[A-Z]{3} )2 (?=[A-Z]{3}\b)/g,
+      "to ",
+    )
     // What agents ask and answer themselves is a label and its value.
     .replaceAll(/^Q: ([^?\n]{1,80})\?\nA: /gm, "$1: ")
     .replaceAll(
@@ -388,9 +395,8 @@ export function splitText(said: string): Part[] {
       }
       if (RULE.test(bare)) continue;
       const item = bare.replace(/^#+\s+/, "").replace(BULLET, "");
-      // "Total....$5" and "Total    $5" are "Total: $5".
+      // "Total    $5" is "Total: $5".
       const words = (BULLET.test(bare) ? item.replace(DASH, "$1: ") : item)
-        .replaceAll(/ ?\.{4,} ?/g, ": ")
         .replace(/^(\p{L}[^:]{0,28}?)\s{2,}(?=\S)/u, "$1: ");
       const depth = measureDepth(whole);
       const isHeading = HEADING.test(words) || /^#+\s/.test(bare);

@@ -51,6 +51,10 @@ export function writeSumsInDigits(text: string): string {
   if (!/\b(?:dollars?|bucks|cents?|usd|us\$)/i.test(text)) return text;
   return text
     .replaceAll(
+      /(?<![\d.,])(\d{1,6}),(\d\d)(?= (?:us )?(?:dollars?|usd|bucks)\b)/gi,
+      "$1.$2",
+    )
+    .replaceAll(
       /(?<!\d |\p{L} )\bdollars (?=\d)|(?<=\p{L} )\bDOLLARS (?=\d)/gu,
       "$",
     )

@@ -14,6 +14,7 @@ import { LODGER_PHRASINGS } from "./phrasings_lodgers.ts";
 import { MERCHANT_PHRASINGS } from "./phrasings_merchants.ts";
 import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
+import { NOVELIST_PHRASINGS } from "./phrasings_novelists.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PATRON_PHRASINGS } from "./phrasings_patrons.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
@@ -36,6 +37,7 @@ import { INVENTOR_TALK } from "./talk_inventors.ts";
 import { LODGER_TALK } from "./talk_lodgers.ts";
 import { MERCHANT_TALK } from "./talk_merchants.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
+import { NOVELIST_TALK } from "./talk_novelists.ts";
 import { PATRON_TALK } from "./talk_patrons.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { STORYTELLER_TALK } from "./talk_storytellers.ts";
@@ -60,6 +62,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   merchants: MERCHANT_PHRASINGS,
   neighbours: NEIGHBOUR_PHRASINGS,
   newcomers: NEWCOMER_PHRASINGS,
+  novelists: NOVELIST_PHRASINGS,
   others: OTHER_PHRASINGS,
   patrons: PATRON_PHRASINGS,
   plains: PLAIN_PHRASINGS,
@@ -90,6 +93,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...LODGER_TALK,
   ...MERCHANT_TALK,
   ...NEWCOMER_TALK,
+  ...NOVELIST_TALK,
   ...PATRON_TALK,
   ...READER_TALK,
   ...STORYTELLER_TALK,
