@@ -86,8 +86,14 @@ const ACTS = {
     return (requested|request)
     (go|goes|going|come|comes|coming) back
     from you to us
+    (send|sends|sending|give|gives|giving|gie|hand|hands|handing) us back
+    (back|home) to us
+    (welcome|sending|travel|travels|travelling|journey) back
+    (pack|packs|packing) up
+    (surrender|surrenders) to
+    (hand|hands|handing) in
     (you|u|you'll|you'd|you're) (are|will|would|shall|want to|wish to)? (send|sending|give|giving|hand|handing|bring|bringing) back
-    back to (us|our|the) (warehouse|shop|store)
+    back to (us|our|the) (warehouse|shop|store|shelves|shelf)
   `,
     "gu",
   ),

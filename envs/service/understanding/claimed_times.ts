@@ -87,7 +87,7 @@ const IN_WORDS = [
 );
 const MONTH_FIRST = new WordPattern(
   new RegExp(
-    `(?<!\\d[ -]?)\\b${MONTH}(?: |-| the )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d)(?:,? (\\d{4}))?`,
+    `(?<!\\b\\d{1,2}(?:st|nd|rd|th)?[ -])\\b${MONTH}(?: |-| the )?(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d)(?:,? (\\d{4}))?`,
     "g",
   ),
 );
