@@ -68,7 +68,7 @@ const HAD = makePhrasePattern(
 /** Before what the customer is to get. */
 const WANTED = makePhrasePattern(
   `
-  (new|replacement|updated|revised|amended|desired|target|wanted|requested|incoming|future|proposed)
+  (new|replacement|updated|revised|desired|target|wanted|requested|incoming|future|proposed)
   (becomes|become|becoming)
   is substituted
   (get|getting|receive|receiving)
