@@ -87,17 +87,17 @@ function computeReply(
 
 const allAttributes = new Map<number, readonly number[]>();
 
-function makeAttributes(dimension: number): readonly number[] {
-  return Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1));
-}
-
 function parseQuestion(
   params: PreferenceParams,
   payload: string,
 ): ItemComparison | null {
   const { dimension, focusSize, itemCount } = params;
   const focus = focusSize === dimension
-    ? getOrMake(allAttributes, dimension, makeAttributes)
+    ? getOrMake(
+      allAttributes,
+      dimension,
+      (length) => Object.freeze(Array.from({ length }, (_, i) => i + 1)),
+    )
     : parseIndices(payload, "Focus", focusSize, dimension);
   if (focus === null) return null;
   const pair = parseIndices(payload, "Pair", 2, itemCount);
