@@ -106,10 +106,6 @@ function writePlay({ prefix }: CatalogueEntry): string {
   return writeRoute({ view: "play", prefix, settings: null });
 }
 
-function findFamily({ id }: CatalogueEntry): Family {
-  return FAMILIES.find(({ ids }) => ids.test(id))!;
-}
-
 function Card(
   { environment, url }: {
     readonly environment: CatalogueEntry;
@@ -149,7 +145,10 @@ export function Catalogue(
     readonly server: ApiClient;
   },
 ): JSX.Element {
-  const families = Map.groupBy(environments, findFamily);
+  const families = Map.groupBy(
+    environments,
+    ({ id }) => FAMILIES.find(({ ids }) => ids.test(id))!,
+  );
   const first = environments.find(({ id }) => id === FIRST);
   return (
     <>

@@ -93,10 +93,6 @@ function recordOf(
   return { id: decodeId(id), envId, owner, version };
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** Appends an event; concurrent updates are rechecked. */
 async function appendOne(
   sql: Sql | TransactionSql,
@@ -189,7 +185,7 @@ class PostgresStore implements SessionStore {
     }
     // Always lock rows in order of id, to avoid deadlocks.
     const sorted = appends.toSorted((a, b) =>
-      compare(encodeId(a.id), encodeId(b.id))
+      encodeId(a.id) < encodeId(b.id) ? -1 : 1
     );
     await this.#pool.ask((sql) =>
       sql.begin((sql) =>
