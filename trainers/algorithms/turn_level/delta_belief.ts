@@ -32,20 +32,16 @@ export type DeltaBeliefSettings = SettingsOf<typeof DELTA_BELIEF_SETTINGS>;
 /** Stated beliefs can be 0, whose logarithm is not finite. */
 const MASS_FLOOR = 0.01;
 
-function measureGain(before: number, after: number): number {
-  const log = (mass: number) => Math.log(Math.max(mass, MASS_FLOOR));
-  return Math.max(0, log(after) - log(before));
-}
-
 function estimateAdvantages(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
   { beliefReward }: DeltaBeliefSettings,
 ): AdvantageEstimate[] {
+  const log = (mass: number) => Math.log(Math.max(mass, MASS_FLOOR));
   const exchanges = trajectories.map(splitExchanges);
   const rewards = exchanges.map((own, b) => {
     const outcome = sumRewards(trajectories[b]!);
     return own.map(({ after, before }) =>
-      beliefReward * measureGain(before, after) + outcome
+      beliefReward * Math.max(0, log(after) - log(before)) + outcome
     );
   });
   const advantages = standardizeBy(rewards, (b, k) => `${groups[b]} ${k}`);
