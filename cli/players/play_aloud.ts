@@ -29,7 +29,6 @@ import { formatDecimal } from "../../utils/terminal/table.ts";
 import { awaitLine } from "./person.ts";
 import { nameSpeaker, shortenCalls, showToCustomer } from "./service_view.ts";
 
-/** A round as the critic judged it. */
 type Judged = Pick<RecordedTurn, "round" | "kind" | "critique">;
 
 /** The label of round `at`, counted from 0; `null` if there is none. */
