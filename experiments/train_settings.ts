@@ -35,7 +35,6 @@ function listNames(): readonly string[] {
   );
 }
 
-/** Settings, and the path of each in the file. */
 export interface LocatedSettings {
   readonly asked: AskedSettings;
   /** Paths by name: `settings.batch`. */
@@ -55,7 +54,6 @@ export interface SettingsBlock {
   readonly partsStart: boolean;
 }
 
-/** The run that a block of settings may apply to. */
 type SettingsOwner = Readonly<
   Record<"env" | "trainer" | "arm" | "variant", string>
 >;
