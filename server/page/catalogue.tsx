@@ -41,7 +41,6 @@ function Range({ environment }: { readonly environment: CatalogueEntry }) {
   );
 }
 
-/** A URL with a copy button. */
 function Address({ url, id }: { readonly url: string; readonly id: string }) {
   const field = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);

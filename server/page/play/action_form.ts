@@ -218,7 +218,6 @@ function orderWords(field: Field, values: Values): readonly string[] {
     : field.words.filter((word) => value.includes(word));
 }
 
-/** Describes what is missing in a form. */
 export function findMissing(
   { fields }: ActionForm,
   values: Values,
