@@ -134,7 +134,6 @@ function parseName(name: string, known: Readonly<Record<string, unknown>>) {
   throw ruleError(RangeError, ACTION, "tensors", rule, name);
 }
 
-/** Reads the files of an adapter of a model with the configuration `plain`. */
 export async function readAdapter(
   files: ReadonlyMap<string, Uint8Array>,
   plain: ModelConfig,

@@ -65,7 +65,6 @@ export async function assertNewModelDirectory(
   throw ruleError(Error, ACTION, "directory", rule, directory);
 }
 
-/** Makes `config.json` of the weights as they are saved. */
 function makeConfigJson({ config, source }: SavedModel): JsonObject {
   const { lora: _adapters, frozenDtype: _held, ...sizes } = config;
   if (source === undefined) return formatModelConfig(sizes);

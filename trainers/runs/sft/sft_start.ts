@@ -47,7 +47,6 @@ import {
   type SftLearner,
 } from "./sft_learner.ts";
 
-/** Number of steps, and intervals in steps. */
 export interface SftPlan {
   /** Steps of the whole run. */
   readonly steps: number;
@@ -104,7 +103,6 @@ async function listFacts(config: SftConfig): Promise<JsonObject> {
   };
 }
 
-/** A new learner and its dataset. */
 interface FreshStart {
   readonly dataset: SftDataset;
   /** The model; `null` if it is on a server. */
