@@ -136,8 +136,7 @@ export function locateError(
   }
   const { name, rule, value } = broken;
   const place = `${file}: ${paths[name] ?? name}`;
-  const located = ruleError(Error, ACTION, place, rule, value);
-  return Object.assign(located, { cause: error });
+  return ruleError(Error, ACTION, place, rule, value, { cause: error });
 }
 
 /** Checks that every setting of an experiment has an effect on some run. */
