@@ -80,11 +80,8 @@ function withoutSecrets(url: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-interface SessionRow {
-  readonly id: string;
+interface SessionRow extends Omit<SessionRecord, "envId"> {
   readonly env: string;
-  readonly owner: string;
-  readonly version: string;
 }
 
 function recordOf(
