@@ -95,14 +95,6 @@ async function digestData(
   return hash.digest("hex");
 }
 
-/** Settings and data that finished steps depend on. */
-async function listFacts(config: SftConfig): Promise<JsonObject> {
-  return {
-    ...listFixedSftSettings(config),
-    ...config.data.length > 0 && { dataDigest: await digestData(config) },
-  };
-}
-
 interface FreshStart {
   readonly dataset: SftDataset;
   /** The model; `null` if it is on a server. */
@@ -186,7 +178,10 @@ export async function restoreSft(
     ? await startSmallPolicy(config, config.env!)
     : await startChatModel(config);
   try {
-    const settings = await listFacts(config);
+    const settings = {
+      ...listFixedSftSettings(config),
+      ...config.data.length > 0 && { dataDigest: await digestData(config) },
+    };
     const facts = { ...own, settings };
     const plan = planSteps(config, dataset);
     const { length } = dataset.rows;
