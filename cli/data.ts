@@ -163,7 +163,6 @@ function summarizeTau2Telecom(path: string): string[] {
   ];
 }
 
-/** Reads the domains that a copy of tau2-bench has and summarizes them. */
 export function summarizeTau2(path: string): string {
   const has = (domain: string) => existsSync(join(path, domain));
   const played = Object.keys(READERS).filter(has);

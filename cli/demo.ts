@@ -102,13 +102,6 @@ export function makeArms(
   }));
 }
 
-async function printResumptions(arms: readonly Job[]): Promise<void> {
-  for (const { order: { place } } of arms) {
-    if (!await fileExists(`${place}/config.json`)) continue;
-    printNote(`stopped; resume with: ${formatResumeCommand(place)}`);
-  }
-}
-
 /** Trains the arms side by side. If one fails, the other is stopped. */
 async function trainArms(
   out: string,
@@ -146,7 +139,10 @@ async function trainArms(
     await look();
     watched.stop();
     if (!stop.signal.aborted) return true;
-    await printResumptions(arms);
+    for (const { order: { place } } of arms) {
+      if (!await fileExists(`${place}/config.json`)) continue;
+      printNote(`stopped; resume with: ${formatResumeCommand(place)}`);
+    }
     // Ctrl-C on a terminal reaches the runs too, and may end one at once.
     if (isInterrupted) return false;
     const [[name, reason]] = [...errors] as [[string, string]];

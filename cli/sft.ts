@@ -106,7 +106,6 @@ async function finishSft(directory: string, config: SftConfig): Promise<void> {
   else Deno.exitCode = INTERRUPTED;
 }
 
-/** Refuses options that a resumed run keeps. */
 function assertResumes(
   files: readonly string[],
   { env, teacher, validationFile, out }: SftOptions,

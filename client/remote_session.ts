@@ -5,7 +5,6 @@ import type { JsonObject } from "../utils/json_values.ts";
 import {
   CUT_OFF,
   type Info,
-  type Observation,
   type ResetResult,
   type StepResult,
 } from "../envs/core/env.ts";
@@ -78,11 +77,6 @@ function readReply(answer: unknown, taken: number): RemoteReply {
   throw makeAnswerError("actions", `a list of ${expected}`, actions);
 }
 
-function readObservation({ observation }: RemoteReply): Observation {
-  const { prompt, messages, round, step, limit, view } = observation;
-  return { text: prompt, messages, round, step, limit, view };
-}
-
 function readInfo({ metadata }: RemoteReply): Info {
   const { info, critique, proxies, error } = metadata;
   return {
@@ -94,7 +88,9 @@ function readInfo({ metadata }: RemoteReply): Info {
 }
 
 export function readResetResult(reply: RemoteReply): ResetResult {
-  return { observation: readObservation(reply), info: readInfo(reply) };
+  const { prompt, messages, round, step, limit, view } = reply.observation;
+  const observation = { text: prompt, messages, round, step, limit, view };
+  return { observation, info: readInfo(reply) };
 }
 
 export function readStepResult(reply: RemoteReply): StepResult {

@@ -9,16 +9,6 @@ import { type Critique, makeCritique } from "./critique.ts";
 /** Smallest change of a belief's truth mass that counts. */
 const MOVED = 1e-9;
 
-const AS_INVALID = makeCritique("AS", -1, "invalid");
-const AS_REPEATED = makeCritique("AS", -1, "repeated");
-const AS_NOTHING = makeCritique("AS", -1, "nothing-revealed");
-const AS_INFORMATIVE = makeCritique("AS", 1, "informative");
-const BT_INVALID = makeCritique("BT", -1, "invalid");
-const BT_NO_EVIDENCE = makeCritique("BT", 0, "no-evidence");
-const BT_TOWARDS = makeCritique("BT", 1, "towards");
-const BT_STILL = makeCritique("BT", 0, "still");
-const BT_AWAY = makeCritique("BT", -1, "away");
-
 export interface ExactQuestionFacts {
   readonly isRepeated: boolean;
   /** Whether the reply excluded a possibility. */
@@ -38,16 +28,20 @@ export interface ExactBeliefFacts {
 export function critiqueExactQuestion(
   question: ExactQuestionFacts | null,
 ): Critique {
-  if (question === null) return AS_INVALID;
-  if (question.isInformative) return AS_INFORMATIVE;
-  return question.isRepeated ? AS_REPEATED : AS_NOTHING;
+  if (question === null) return makeCritique("AS", -1, "invalid");
+  if (question.isInformative) return makeCritique("AS", 1, "informative");
+  return question.isRepeated
+    ? makeCritique("AS", -1, "repeated")
+    : makeCritique("AS", -1, "nothing-revealed");
 }
 
 export function critiqueExactBelief(
   { mass, before, hasEvidence }: ExactBeliefFacts,
 ): Critique {
-  if (mass === null) return BT_INVALID;
-  if (!hasEvidence) return BT_NO_EVIDENCE;
-  if (mass > before + MOVED) return BT_TOWARDS;
-  return mass < before - MOVED ? BT_AWAY : BT_STILL;
+  if (mass === null) return makeCritique("BT", -1, "invalid");
+  if (!hasEvidence) return makeCritique("BT", 0, "no-evidence");
+  if (mass > before + MOVED) return makeCritique("BT", 1, "towards");
+  return mass < before - MOVED
+    ? makeCritique("BT", -1, "away")
+    : makeCritique("BT", 0, "still");
 }

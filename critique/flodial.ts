@@ -14,12 +14,6 @@ const AS_BY_REPLY = {
 
 export type CheckReply = keyof typeof AS_BY_REPLY;
 
-const BT_INVALID = makeCritique("BT", -1, "invalid");
-const BT_TOWARDS = makeCritique("BT", 1, "towards");
-const BT_NOT_TOWARDS = makeCritique("BT", -1, "not-towards");
-const BT_UNCHANGED = makeCritique("BT", 1, "unchanged");
-const BT_CHANGED = makeCritique("BT", -1, "changed-without-evidence");
-
 function isSame(a: readonly number[], b: readonly number[]): boolean {
   for (let i = 0; i < a.length; i++) {
     const size = Math.max(Math.abs(a[i]!), Math.abs(b[i]!));
@@ -35,9 +29,13 @@ export function critiqueCheck(reply: CheckReply): Critique {
 export function critiqueFaultBelief(
   { belief, before, truth, hasEvidence }: BeliefFacts,
 ): Critique {
-  if (belief === null) return BT_INVALID;
+  if (belief === null) return makeCritique("BT", -1, "invalid");
   if (hasEvidence) {
-    return belief[truth]! > before[truth]! ? BT_TOWARDS : BT_NOT_TOWARDS;
+    return belief[truth]! > before[truth]!
+      ? makeCritique("BT", 1, "towards")
+      : makeCritique("BT", -1, "not-towards");
   }
-  return isSame(belief, before) ? BT_UNCHANGED : BT_CHANGED;
+  return isSame(belief, before)
+    ? makeCritique("BT", 1, "unchanged")
+    : makeCritique("BT", -1, "changed-without-evidence");
 }

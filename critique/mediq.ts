@@ -18,30 +18,6 @@ export const BELIEF_MODES: readonly BeliefMode[] = [
   "counterfactual",
 ];
 
-const AS_INVALID = makeCritique("AS", -1, "invalid");
-const AS_REPEATED = makeCritique("AS", -1, "repeated");
-const AS_NOTHING = makeCritique("AS", -1, "nothing-revealed");
-const AS_INFORMATIVE = makeCritique("AS", 1, "informative");
-
-function makeVerdicts(mode: BeliefMode) {
-  return {
-    invalid: makeCritique("BT", -1, "invalid", mode),
-    unchanged: makeCritique("BT", 1, "unchanged", mode),
-    changed: makeCritique("BT", -1, "changed-without-evidence", mode),
-    towards: makeCritique("BT", 1, "towards", mode),
-    still: makeCritique("BT", 0, "still", mode),
-    away: makeCritique("BT", -1, "away", mode),
-    moved: makeCritique("BT", 1, "moved-by-evidence", mode),
-    notMoved: makeCritique("BT", -1, "not-moved-by-evidence", mode),
-    noCounterfactual: makeCritique("BT", -1, "no-counterfactual", mode),
-  };
-}
-
-const VERDICTS = {
-  directional: makeVerdicts("directional"),
-  counterfactual: makeVerdicts("counterfactual"),
-};
-
 export interface PatientQuestionFacts {
   readonly isRepeated: boolean;
   readonly factCount: number;
@@ -56,9 +32,11 @@ export interface PatientBeliefFacts extends BeliefFacts {
 export function critiquePatientQuestion(
   question: PatientQuestionFacts | null,
 ): Critique {
-  if (question === null) return AS_INVALID;
-  if (question.isRepeated) return AS_REPEATED;
-  return question.factCount === 0 ? AS_NOTHING : AS_INFORMATIVE;
+  if (question === null) return makeCritique("AS", -1, "invalid");
+  if (question.isRepeated) return makeCritique("AS", -1, "repeated");
+  return question.factCount === 0
+    ? makeCritique("AS", -1, "nothing-revealed")
+    : makeCritique("AS", 1, "informative");
 }
 
 function computeLead(vector: readonly number[], truth: number): number {
@@ -73,18 +51,21 @@ export function critiquePatientBelief(
   { belief, before, truth, hasEvidence, counterfactual }: PatientBeliefFacts,
   mode: BeliefMode,
 ): Critique {
-  const verdicts = VERDICTS[mode];
-  if (belief === null) return verdicts.invalid;
+  const judge = (label: Critique["label"], reason: string) =>
+    makeCritique("BT", label, reason, mode);
+  if (belief === null) return judge(-1, "invalid");
   const growth = computeLead(belief, truth) - computeLead(before, truth);
   if (!hasEvidence) {
-    return growth === 0 ? verdicts.unchanged : verdicts.changed;
+    return growth === 0
+      ? judge(1, "unchanged")
+      : judge(-1, "changed-without-evidence");
   }
   if (mode === "directional") {
-    if (growth > 0) return verdicts.towards;
-    return growth < 0 ? verdicts.away : verdicts.still;
+    if (growth > 0) return judge(1, "towards");
+    return growth < 0 ? judge(-1, "away") : judge(0, "still");
   }
-  if (counterfactual === null) return verdicts.noCounterfactual;
+  if (counterfactual === null) return judge(-1, "no-counterfactual");
   return distance(belief, before) >= distance(counterfactual, before)
-    ? verdicts.moved
-    : verdicts.notMoved;
+    ? judge(1, "moved-by-evidence")
+    : judge(-1, "not-moved-by-evidence");
 }

@@ -6,16 +6,6 @@ import { type Critique, makeCritique } from "./critique.ts";
 /** Smallest score difference that counts as better or worse. */
 const DOMINANCE = 1e-5;
 
-const AS_BELIEF_INVALID = makeCritique("AS", -1, "belief-invalid");
-const AS_DOMINATED = makeCritique("AS", -1, "dominated");
-const AS_INVALID = makeCritique("AS", -1, "invalid");
-const AS_REPEATED = makeCritique("AS", -1, "repeated");
-const AS_INFORMATIVE = makeCritique("AS", 1, "informative");
-const BT_INVALID = makeCritique("BT", -1, "invalid");
-const BT_NOT_TOWARDS = makeCritique("BT", -1, "not-towards");
-const BT_NO_EVIDENCE = makeCritique("BT", 0, "no-evidence");
-const BT_TOWARDS = makeCritique("BT", 1, "towards");
-
 export interface ComparisonFacts {
   /** Whether the action before it could not be parsed. */
   readonly followsInvalid: boolean;
@@ -36,25 +26,29 @@ export interface PreferenceBeliefFacts {
 export function critiqueComparison(
   comparison: ComparisonFacts | null,
 ): Critique {
-  if (comparison === null) return AS_INVALID;
+  if (comparison === null) return makeCritique("AS", -1, "invalid");
   const { followsInvalid, isRepeated, differences } = comparison;
-  if (followsInvalid) return AS_BELIEF_INVALID;
-  if (isRepeated) return AS_REPEATED;
+  if (followsInvalid) return makeCritique("AS", -1, "belief-invalid");
+  if (isRepeated) return makeCritique("AS", -1, "repeated");
   let allMore = true;
   let allLess = true;
   for (const difference of differences) {
     allMore &&= difference >= DOMINANCE;
     allLess &&= difference <= -DOMINANCE;
   }
-  return allMore || allLess ? AS_DOMINATED : AS_INFORMATIVE;
+  return allMore || allLess
+    ? makeCritique("AS", -1, "dominated")
+    : makeCritique("AS", 1, "informative");
 }
 
 export function critiquePreferenceBelief(
   { belief, before, truth, comparison }: PreferenceBeliefFacts,
 ): Critique {
-  if (belief === null) return BT_INVALID;
-  if (critiqueComparison(comparison).label === -1) return BT_NO_EVIDENCE;
+  if (belief === null) return makeCritique("BT", -1, "invalid");
+  if (critiqueComparison(comparison).label === -1) {
+    return makeCritique("BT", 0, "no-evidence");
+  }
   return cosine(belief, truth) > cosine(before, truth)
-    ? BT_TOWARDS
-    : BT_NOT_TOWARDS;
+    ? makeCritique("BT", 1, "towards")
+    : makeCritique("BT", -1, "not-towards");
 }

@@ -91,16 +91,12 @@ async function beginRun(
   return sized;
 }
 
-/** Reads the settings of a run to resume; `null` for a new one. */
-async function readBegun(place: string): Promise<TrainConfig | null> {
-  const isBegun = await fileExists(`${place}/config.json`);
-  return isBegun ? readStoredConfig(await readRunConfig(place)) : null;
-}
-
 /** Trains and measures a run; returns false if interrupted. */
 async function doRun(order: JobOrder): Promise<boolean> {
   const { place, methods, backend, measuresStart } = order;
-  const begun = await readBegun(place);
+  const begun = await fileExists(`${place}/config.json`)
+    ? readStoredConfig(await readRunConfig(place))
+    : null;
   if (begun !== null) await resumeBackend(begun, backend ?? undefined);
   const config = begun ?? await beginRun(order);
   const { split } = methods[0]!;

@@ -113,15 +113,6 @@ async function locateSettings(
   return { ...merged, asked };
 }
 
-/** Finds both skills of a run's warm start, if a list has one. */
-function findSkills(
-  { skills }: Combination,
-  { model, warmStart: { asks, listens } }: TrainConfig,
-): Skills {
-  const isListed = model === null && Object.keys(skills).length > 0;
-  return isListed ? { asks, listens } : { asks: null, listens: null };
-}
-
 /** Makes the paths of a run, by variant, and of its warm start. */
 function findPlaces(
   { env, trainer, arm, seed }: Combination,
@@ -179,8 +170,12 @@ export async function planExperiment(
     const planned = planCell(file, experiment.split, own, combination);
     made.push({ ...own, ...planned, combination });
     const { config, noEffect } = planned;
-    const { variant, skills: _, ...kind } = combination;
-    const skills = findSkills(combination, config);
+    const { variant, skills: listed, ...kind } = combination;
+    const { asks, listens } = config.warmStart;
+    // Both, if a list has one.
+    const skills = config.model === null && Object.keys(listed).length > 0
+      ? { asks, listens }
+      : { asks: null, listens: null };
     const places = findPlaces(combination, skills, config);
     const others = byPlace.get(places.makeRun("")) ?? [];
     byPlace.set(places.makeRun(""), others);

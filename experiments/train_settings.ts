@@ -35,7 +35,6 @@ function listNames(): readonly string[] {
   );
 }
 
-/** Settings, and the path of each in the file. */
 export interface LocatedSettings {
   readonly asked: AskedSettings;
   /** Paths by name: `settings.batch`. */
@@ -55,7 +54,6 @@ export interface SettingsBlock {
   readonly partsStart: boolean;
 }
 
-/** The run that a block of settings may apply to. */
 type SettingsOwner = Readonly<
   Record<"env" | "trainer" | "arm" | "variant", string>
 >;
@@ -138,8 +136,7 @@ export function locateError(
   }
   const { name, rule, value } = broken;
   const place = `${file}: ${paths[name] ?? name}`;
-  const located = ruleError(Error, ACTION, place, rule, value);
-  return Object.assign(located, { cause: error });
+  return ruleError(Error, ACTION, place, rule, value, { cause: error });
 }
 
 /** Checks that every setting of an experiment has an effect on some run. */

@@ -10,13 +10,11 @@ import {
   type ReportSection,
 } from "./runs/samples.ts";
 
-function splitPath(path: string): string[] {
-  return path.split(/[\\/]+/).filter((part) => part !== "" && part !== ".");
-}
-
 /** Names runs by the path segments that differ. */
 export function nameRuns(paths: readonly string[]): string[] {
-  const parts = paths.map(splitPath);
+  const parts = paths.map((path) =>
+    path.split(/[\\/]+/).filter((part) => part !== "" && part !== ".")
+  );
   const shortest = Math.min(...parts.map(({ length }) => length));
   let shared = 0;
   while (

@@ -23,23 +23,23 @@ export function formatSampledTable(
   ).filter(({ length }) => length > 0);
   const trainers = new Set(sampled.flat().map(({ trainer }) => trainer));
   const columns = listColumns(sampled.flat());
-  const named = columns.filter(({ heading }) =>
+  const named = columns.filter(([heading]) =>
     heading !== "policy" && LEFT_OUT.includes(heading)
   );
-  const arm: Column<ArmSummary> = {
-    heading: "arm",
-    format: (row) =>
-      named.map(({ heading, format }) => {
+  const arm: Column<ArmSummary> = [
+    "arm",
+    (row) =>
+      named.map(([heading, format]) => {
         const text = format(row);
         const isSkill = heading === "asks" || heading === "listens";
         return isSkill && text !== "" ? `${heading} ${text}` : text;
       }).filter((text) => text !== "").join(", "),
-  };
-  const rest = columns.filter(({ heading }) => !LEFT_OUT.includes(heading));
+  ];
+  const rest = columns.filter(([heading]) => !LEFT_OUT.includes(heading));
   // It has a table of its own.
   const others = rest.length < MOST_COLUMNS
     ? rest
-    : rest.filter(({ heading }) => heading !== "owed to replies");
+    : rest.filter(([heading]) => heading !== "owed to replies");
   return sampled.map((rows) => {
     const { env, trainer } = rows[0]!;
     const title = trainers.size > 1 ? `\`${env}\`, ${trainer}:` : `\`${env}\`:`;

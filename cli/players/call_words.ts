@@ -76,10 +76,6 @@ export function describeTool(tool: EnvTool, isFull: boolean): string {
   ].join("\n");
 }
 
-function unquote(text: string): string {
-  return text.replace(/^"([^"]*)"$|^'([^']*)'$/, "$1$2");
-}
-
 /** Splits a list at its commas, but not at those in quotes. */
 function splitEntries(text: string): string[] {
   const entries = text.match(/(?:(?<![^\s,])(["']).*?\1(?=[\s,]|$)|[^,])+/g);
@@ -146,7 +142,7 @@ export function readValue(
 ): unknown {
   const { type, enum: choices, items } = schema;
   const typed = text.trim();
-  const value = unquote(typed);
+  const value = typed.replace(/^"([^"]*)"$|^'([^']*)'$/, "$1$2");
   if (typed === "" && !allowsEmpty(schema)) {
     throw new SlipError(`${name} must not be empty`);
   }

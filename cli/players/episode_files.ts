@@ -234,7 +234,6 @@ export async function readKeptLines(
   throw makeKeptError(path, `all ${tasks.episodes} tasks are played`);
 }
 
-/** The outcome of an episode, from its transcript. */
 export function readPlayedEpisode(line: string): PlayedEpisode {
   const transcript: Transcript = JSON.parse(line);
   const { success, error, critiques, proxies } = transcript;

@@ -49,7 +49,6 @@ export interface PolicyEnv {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Settings of policies; not all have each. */
 export interface PolicySettings extends AgentSettings {
   readonly checkpoint?: CheckpointChoice;
   readonly maxContextTokens?: number;

@@ -3,7 +3,6 @@
 import {
   type DatabaseChange,
   type Env,
-  type Info,
   type Observation,
   type Policy,
   RecordTranscript,
@@ -29,7 +28,6 @@ import { formatDecimal } from "../../utils/terminal/table.ts";
 import { awaitLine } from "./person.ts";
 import { nameSpeaker, shortenCalls, showToCustomer } from "./service_view.ts";
 
-/** A round as the critic judged it. */
 type Judged = Pick<RecordedTurn, "round" | "kind" | "critique">;
 
 /** The label of round `at`, counted from 0; `null` if there is none. */
@@ -39,12 +37,6 @@ function formatCritique(judged: Judged, at: number): string | null {
     ? null
     : `[round ${at + 1}] ${nameRound(judged)} ${channel} ` +
       `${LABEL_MARKS[`${label!}`]}: ${reason}`;
-}
-
-function formatCall(
-  { name, arguments: args }: NonNullable<Info["customer_calls"]>[number],
-): string {
-  return `${name} ${Object.values(args).join(" ")}`.trimEnd();
 }
 
 function formatChange(change: DatabaseChange): string {
@@ -121,7 +113,9 @@ export async function playAloud(
     judged.push({ round, kind, critique });
     const label = formatCritique(judged.at(-1)!, judged.length - 1);
     if (label !== null) say(label);
-    for (const call of done) say(`[the customer] ${formatCall(call)}`);
+    for (const { name, arguments: args } of done) {
+      say(["[the customer]", name, ...Object.values(args)].join(" "));
+    }
     observation = result.observation;
     say("");
     say(show(observation));

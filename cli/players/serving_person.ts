@@ -26,7 +26,6 @@ export const SERVICE_HELP = [
   "that asks. Ctrl-D ends the game.",
 ].join("\n");
 
-/** What a typed line is. */
 type ServiceLine =
   /** Words for the customer. */
   | { readonly action: string }

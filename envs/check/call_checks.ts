@@ -66,31 +66,6 @@ export function listMalformedActions(): string[] {
   ];
 }
 
-async function checkMalformedActions(env: Env): Promise<CheckFinding> {
-  await env.reset({ seed: 5 });
-  const complaints = [];
-  const actions = listMalformedActions();
-  for (const action of actions) {
-    const shown = JSON.stringify(action.slice(0, 30));
-    let result: StepResult;
-    try {
-      result = await env.step(action);
-    } catch (error) {
-      complaints.push(`${shown} threw ${error}`);
-      await env.reset();
-      continue;
-    }
-    if (!env.observationSpace.contains(result.observation)) {
-      complaints.push(`${shown} gave an observation that is not in its space`);
-    }
-    if (typeof result.info.kind !== "string") {
-      complaints.push(`${shown} gave info.kind ${result.info.kind}`);
-    }
-    if (result.terminated || result.truncated) await env.reset();
-  }
-  return judge(`${actions.length} malformed actions`, complaints);
-}
-
 export const callChecks: readonly EnvCheck[] = [
   {
     id: "order.before_reset",
@@ -113,7 +88,32 @@ export const callChecks: readonly EnvCheck[] = [
   {
     id: "action.malformed",
     remediation: "Accept any string; a malformed action uses up its round",
-    run: checkMalformedActions,
+    async run(env) {
+      await env.reset({ seed: 5 });
+      const complaints = [];
+      const actions = listMalformedActions();
+      for (const action of actions) {
+        const shown = JSON.stringify(action.slice(0, 30));
+        let result: StepResult;
+        try {
+          result = await env.step(action);
+        } catch (error) {
+          complaints.push(`${shown} threw ${error}`);
+          await env.reset();
+          continue;
+        }
+        if (!env.observationSpace.contains(result.observation)) {
+          complaints.push(
+            `${shown} gave an observation that is not in its space`,
+          );
+        }
+        if (typeof result.info.kind !== "string") {
+          complaints.push(`${shown} gave info.kind ${result.info.kind}`);
+        }
+        if (result.terminated || result.truncated) await env.reset();
+      }
+      return judge(`${actions.length} malformed actions`, complaints);
+    },
   },
   {
     id: "action.type",

@@ -72,7 +72,6 @@ export function judge(
   return fail(measured, `${real[0]}${more}`);
 }
 
-/** The error that a call throws, or `null`. */
 export async function catchError(
   call: () => unknown,
 ): Promise<{ readonly error: unknown } | null> {

@@ -2,8 +2,6 @@
 
 import type { Env, Snapshot } from "../core/env.ts";
 import {
-  type CheckFinding,
-  type CheckSubject,
   type EnvCheck,
   findDifference,
   findKey,
@@ -44,37 +42,6 @@ async function compareRestored(
   return compareRuns(rest, again);
 }
 
-async function checkSnapshots(
-  env: Env,
-  { make, isFactory, steps }: CheckSubject,
-): Promise<CheckFinding> {
-  const calls = await recordSteps(env, SEED, steps);
-  const complaints = [];
-  for (const at of [0, 1, 3]) {
-    await replayCalls(env, SEED, calls.slice(0, at + 1));
-    const snapshot = env.snapshot();
-    const json: Snapshot = JSON.parse(JSON.stringify(snapshot));
-    const other = isFactory ? await make() : env;
-    complaints.push(
-      findDifference(snapshot, json, "snapshot as JSON"),
-      await compareRestored(other, json, calls, at),
-    );
-  }
-  return judge("snapshots after 0, 1 and 3 steps", complaints);
-}
-
-async function checkIsolation(
-  env: Env,
-  { steps }: CheckSubject,
-): Promise<CheckFinding> {
-  const first = await recordSteps(env, SEED, steps);
-  await recordSteps(env, SEED + 1, 3);
-  const second = await recordSteps(env, SEED, steps);
-  return judge("the same rollout after another one", [
-    compareRuns(first, second),
-  ]);
-}
-
 /** Overwrites everything that can be overwritten in a value. */
 function spoil(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
@@ -82,19 +49,6 @@ function spoil(value: unknown): void {
     spoil(inner);
     if (typeof inner !== "object") Reflect.set(value, key, "spoilt");
   }
-}
-
-async function checkDetachment(
-  env: Env,
-  { steps }: CheckSubject,
-): Promise<CheckFinding> {
-  const first = (await recordSteps(env, SEED, steps)).map(({ json }) => json);
-  const spoilt = await recordSteps(env, SEED, steps);
-  for (const { result } of spoilt) spoil(result);
-  const second = (await recordSteps(env, SEED, steps)).map(({ json }) => json);
-  return judge("the same rollout after its results were overwritten", [
-    findDifference(first, second, "call"),
-  ]);
 }
 
 export const episodeChecks: readonly EnvCheck[] = [
@@ -125,13 +79,34 @@ export const episodeChecks: readonly EnvCheck[] = [
     id: "runtime.episode_isolation",
     remediation: "Let an episode depend on nothing but the seed",
     needsDeterminism: true,
-    run: checkIsolation,
+    async run(env, { steps }) {
+      const first = await recordSteps(env, SEED, steps);
+      await recordSteps(env, SEED + 1, 3);
+      const second = await recordSteps(env, SEED, steps);
+      return judge("the same rollout after another one", [
+        compareRuns(first, second),
+      ]);
+    },
   },
   {
     id: "snapshot.restore",
     remediation: "Put everything that the episode depends on into the snapshot",
     needsDeterminism: true,
-    run: checkSnapshots,
+    async run(env, { make, isFactory, steps }) {
+      const calls = await recordSteps(env, SEED, steps);
+      const complaints = [];
+      for (const at of [0, 1, 3]) {
+        await replayCalls(env, SEED, calls.slice(0, at + 1));
+        const snapshot = env.snapshot();
+        const json: Snapshot = JSON.parse(JSON.stringify(snapshot));
+        const other = isFactory ? await make() : env;
+        complaints.push(
+          findDifference(snapshot, json, "snapshot as JSON"),
+          await compareRestored(other, json, calls, at),
+        );
+      }
+      return judge("snapshots after 0, 1 and 3 steps", complaints);
+    },
   },
   {
     id: "observation.fresh",
@@ -156,7 +131,19 @@ export const episodeChecks: readonly EnvCheck[] = [
     id: "observation.detached",
     remediation: "Copy or freeze shared data before returning it",
     needsDeterminism: true,
-    run: checkDetachment,
+    async run(env, { steps }) {
+      const first = (await recordSteps(env, SEED, steps)).map(({ json }) =>
+        json
+      );
+      const spoilt = await recordSteps(env, SEED, steps);
+      for (const { result } of spoilt) spoil(result);
+      const second = (await recordSteps(env, SEED, steps)).map(({ json }) =>
+        json
+      );
+      return judge("the same rollout after its results were overwritten", [
+        findDifference(first, second, "call"),
+      ]);
+    },
   },
   {
     id: "runtime.oracle_containment",

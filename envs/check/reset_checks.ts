@@ -10,8 +10,6 @@ import {
 } from "../core/env.ts";
 import {
   catchError,
-  type CheckFinding,
-  type CheckSubject,
   type EnvCheck,
   findDifference,
   judge,
@@ -62,23 +60,6 @@ function tryBadTask(
 ): Promise<string | null> {
   const name = `split '${split}', index ${index}`;
   return tryBadReset(env, name, { options: { split: split as Split, index } });
-}
-
-async function checkZeroSeed(
-  env: Env,
-  { make, isFactory }: CheckSubject,
-): Promise<CheckFinding> {
-  await env.reset({ seed: 7 });
-  const first = await env.reset({ seed: 0 });
-  const complaints = [
-    env.rng.seed === 0 ? null : `rng.seed is ${env.rng.seed} afterwards`,
-    findDifference(first, await env.reset({ seed: 0 }), "a second time"),
-  ];
-  if (isFactory) {
-    const other = await (await make()).reset({ seed: 0 });
-    complaints.push(findDifference(first, other, "another instance"));
-  }
-  return judge("reset({ seed: 0 }), twice", complaints);
 }
 
 export const resetChecks: readonly EnvCheck[] = [
@@ -202,7 +183,19 @@ export const taskChecks: readonly EnvCheck[] = [
   {
     id: "seed.zero",
     remediation: "Test for undefined, not for truthiness",
-    run: checkZeroSeed,
+    async run(env, { make, isFactory }) {
+      await env.reset({ seed: 7 });
+      const first = await env.reset({ seed: 0 });
+      const complaints = [
+        env.rng.seed === 0 ? null : `rng.seed is ${env.rng.seed} afterwards`,
+        findDifference(first, await env.reset({ seed: 0 }), "a second time"),
+      ];
+      if (isFactory) {
+        const other = await (await make()).reset({ seed: 0 });
+        complaints.push(findDifference(first, other, "another instance"));
+      }
+      return judge("reset({ seed: 0 }), twice", complaints);
+    },
   },
   {
     id: "seed.range",

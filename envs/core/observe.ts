@@ -66,7 +66,6 @@ export function dropRequest(text: string, round: RoundName): string {
     : text;
 }
 
-/** The frame in which a question is a call of the tool `asking`. */
 function makeToolFrame(asking: string): ChatFrame {
   return {
     requests: {

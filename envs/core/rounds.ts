@@ -34,6 +34,17 @@ export const STEP_LIMIT: Ending = Object.freeze({
   reason: "step-limit",
 });
 
+/** The ending after a round: by an answer, or at the step limit, else `null`. */
+export function findEnding(
+  kind: string,
+  isRight: () => boolean,
+  { stepsTaken }: CoreState,
+  maxSteps: number,
+): Ending | null {
+  if (kind === "answer") return endWithAnswer(isRight());
+  return stepsTaken + 1 < maxSteps ? null : STEP_LIMIT;
+}
+
 /** Appends to a frozen list; faster than spreading it. */
 export function appendFrozen<T>(list: readonly T[], last: T): readonly T[] {
   const longer: T[] = [];

@@ -272,7 +272,6 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     return this.#breakOff(episode, ending.reward, info);
   }
 
-  /** Ends the episode without success or reward. */
   #fail(episode: Episode<State>, error: unknown): StepResult {
     if (!(error instanceof ResponderError)) throw error;
     const { failureReason: reason = "responder-failed" } = this.#core;
@@ -323,7 +322,6 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       : { ...info, ...this.#describeEnding(episode) };
   }
 
-  /** The fields of `info` at the end. */
   #describeEnding({ flags, state, truth }: Episode<State>): Partial<Info> {
     const { checks, calls, changes, flags: more = [] } = state.ending!;
     const { success, reason, violations, modelCounts } = state.ending!;

@@ -97,7 +97,6 @@ function writeMessage(
 /** Seconds before the first retry; doubles with each one. */
 const FIRST_WAIT = 0.5;
 
-/** Longest wait in seconds. */
 const LONGEST_WAIT = 60;
 
 function makeEndpoint(options: ChatClientOptions): Endpoint {

@@ -47,7 +47,6 @@ function findWay(
   return [first![number % length]!, ...others];
 }
 
-/** Faults grouped by their branch after `depth` checks. */
 function findBranches(paths: readonly FaultPath[], depth: number): number[][] {
   const branches = Map.groupBy(
     paths.keys(),

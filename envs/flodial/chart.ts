@@ -68,7 +68,6 @@ export interface ReadyChart {
   readonly records: readonly HiddenRecord[];
 }
 
-/** The record of a fault: the checks on its path. */
 function makeRecord(
   chart: FaultChart,
   { steps }: FaultPath,

@@ -15,18 +15,15 @@ import type { GuessWhoTask } from "./core.ts";
 
 type GuessWhoState = InterviewState<GuessWhoTask>;
 
-function computePosterior(
-  { task, rounds }: GuessWhoState,
-  count: number,
-): number[] {
-  const records = task.candidates.map(({ record }) => record);
-  return computeCheckPosterior(records, rounds.slice(0, count));
-}
-
 /** Whether the reply of a round excluded a candidate. */
-function isInformative(state: GuessWhoState, at: number): boolean {
+function isInformative(
+  { task, rounds }: GuessWhoState,
+  at: number,
+): boolean {
+  const records = task.candidates.map(({ record }) => record);
   const countLeft = (count: number): number =>
-    computePosterior(state, count).filter((value) => value > 0).length;
+    computeCheckPosterior(records, rounds.slice(0, count))
+      .filter((value) => value > 0).length;
   return countLeft(at + 1) < countLeft(at);
 }
 

@@ -42,16 +42,14 @@ const PROMPTS = makeInterviewPrompts({
   ],
 });
 
-function describeTask(task: GuessWhoTask): string {
-  return `One of these people is meant:\n${describeCandidates(task)}`;
-}
-
 export function observeGuessWho(
   state: InterviewState<GuessWhoTask>,
   style: Style,
 ): Observation {
   const view = makeGuessWhoView(state, style);
-  return observeInterview(state, view, PROMPTS, describeTask, wordCheckReply);
+  const describe = (task: GuessWhoTask) =>
+    `One of these people is meant:\n${describeCandidates(task)}`;
+  return observeInterview(state, view, PROMPTS, describe, wordCheckReply);
 }
 
 export function makeGuessWhoLanguage(): TextLanguage {

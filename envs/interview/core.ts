@@ -5,20 +5,10 @@
  */
 
 import { parseAction, parseField, parseVector } from "../core/action.ts";
-import type {
-  CoreState,
-  Ending,
-  EnvCore,
-  StepInput,
-} from "../core/env_core.ts";
+import type { CoreState, EnvCore, StepInput } from "../core/env_core.ts";
 import type { RoundName, Style } from "../core/env.ts";
 import type { HiddenRecord, Query } from "../core/responder.ts";
-import {
-  appendFrozen,
-  endWithAnswer,
-  findRound,
-  STEP_LIMIT,
-} from "../core/rounds.ts";
+import { appendFrozen, findEnding, findRound } from "../core/rounds.ts";
 import { type BeliefFacts, findBeliefBefore } from "../../critique/critique.ts";
 import {
   computeBrier,
@@ -158,18 +148,6 @@ export function findOnlyLargest(vector: readonly number[]): number {
   return isTied ? -1 : best;
 }
 
-function findEnding(
-  state: InterviewState,
-  { kind, vector }: InterviewRound,
-): Ending | null {
-  if (kind === "answer") {
-    return endWithAnswer(
-      vector !== null && findOnlyLargest(vector) === state.task.truth,
-    );
-  }
-  return state.stepsTaken + 1 < state.maxSteps ? null : STEP_LIMIT;
-}
-
 export function transitionInterview<Task extends InterviewTask>(
   state: InterviewState<Task>,
   action: string,
@@ -189,6 +167,9 @@ export function transitionInterview<Task extends InterviewTask>(
     const question = findQuestion(state, action);
     played = makeRound("action", kind, { question, facts });
   }
+  const { vector } = played;
+  const isRight = () =>
+    vector !== null && findOnlyLargest(vector) === task.truth;
   return {
     task,
     maxSteps,
@@ -196,7 +177,7 @@ export function transitionInterview<Task extends InterviewTask>(
     rounds: appendFrozen(state.rounds, played),
     rows,
     counterfactual: findBelief(counterfactual, task.candidateCount),
-    ending: findEnding(state, played),
+    ending: findEnding(played.kind, isRight, state, maxSteps),
   };
 }
 

@@ -48,7 +48,6 @@ export function numberMarks({ black, white }: Marks): number {
   return black * (PEGS + 1) + white;
 }
 
-/** The black pegs of numbered marks. */
 export function getBlack(number: number): number {
   return Math.floor(number / (PEGS + 1));
 }

@@ -1,15 +1,10 @@
 /** Mastermind as pure functions; the first probe is made by the game. */
 
 import { parseAction, parseField } from "../core/action.ts";
-import type { CoreState, Ending } from "../core/env_core.ts";
+import type { CoreState } from "../core/env_core.ts";
 import type { RoundName, Split } from "../core/env.ts";
 import type { ReplyMode } from "../core/responder.ts";
-import {
-  appendFrozen,
-  endWithAnswer,
-  findRound,
-  STEP_LIMIT,
-} from "../core/rounds.ts";
+import { appendFrozen, findEnding, findRound } from "../core/rounds.ts";
 import { permuteIndex } from "../../utils/prng.ts";
 import { CODES, compareCodes, type Marks, readCode } from "./codes.ts";
 import type { HeardProbe } from "./posterior.ts";
@@ -119,25 +114,18 @@ function playRound(state: MastermindState, text: string): MastermindRound {
   return makeRound(round, code === null ? "invalid" : "ok", { code });
 }
 
-function findEnding(
-  { task, stepsTaken }: MastermindState,
-  { kind, code }: MastermindRound,
-): Ending | null {
-  if (kind === "answer") return endWithAnswer(code === task.secret);
-  return stepsTaken + 1 < MASTERMIND_STEPS ? null : STEP_LIMIT;
-}
-
 export function transitionMastermind(
   state: MastermindState,
   action: string,
 ): MastermindState {
   const played = playRound(state, action);
+  const isRight = () => played.code === state.task.secret;
   return {
     task: state.task,
     replies: state.replies,
     stepsTaken: state.stepsTaken + 1,
     rounds: appendFrozen(state.rounds, played),
-    ending: findEnding(state, played),
+    ending: findEnding(played.kind, isRight, state, MASTERMIND_STEPS),
   };
 }
 

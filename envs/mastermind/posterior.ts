@@ -21,7 +21,6 @@ export interface HeardProbe {
 
 const ALL = CODES.map((_, number) => number);
 
-/** The numbers of the codes that fit. */
 export function findConsistent(heard: readonly HeardProbe[]): number[] {
   const table = getMarkTable();
   return heard.reduce((left, { code, marks }) => {

@@ -86,7 +86,6 @@ interface FindingKeys {
   readonly idle: readonly string[];
 }
 
-/** The findings by the text of the complaint. */
 function sortFindings(
   complaints: readonly ReadyComplaint[],
 ): ReadonlyMap<string, FindingKeys> {

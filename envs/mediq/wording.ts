@@ -41,10 +41,6 @@ const PROMPTS = makeInterviewPrompts({
 const CANNOT_ANSWER =
   "The patient cannot answer this question; please do not ask it again.";
 
-function wordReply({ facts }: InterviewRound): string {
-  return facts.length === 0 ? CANNOT_ANSWER : facts.join(" ");
-}
-
 function describeTask({ patient }: MediqTask): string {
   const { opening, question, options } = patient;
   return [
@@ -61,7 +57,13 @@ export function observeMediq(
   style: Style,
 ): Observation {
   const view = makeMediqView(state, subject, style);
-  return observeInterview(state, view, PROMPTS, describeTask, wordReply);
+  return observeInterview(
+    state,
+    view,
+    PROMPTS,
+    describeTask,
+    ({ facts }) => facts.length === 0 ? CANNOT_ANSWER : facts.join(" "),
+  );
 }
 
 const DECADES = ("child teens twenties thirties forties fifties sixties " +

@@ -131,10 +131,6 @@ export function sumCalls(
   );
 }
 
-function hasViolation({ violations = {} }: PlayedEpisode): boolean {
-  return Object.values(violations).some((count) => count > 0);
-}
-
 /** Adds up counts by kind; `null` if there are none. */
 function sumCounts(
   all: readonly (Readonly<Record<string, number>> | undefined)[],
@@ -156,7 +152,8 @@ function summarizeViolations(
   if (violations === null) return {};
   const lawful = episodes.map((episode) => ({
     ...episode,
-    success: episode.success && !hasViolation(episode),
+    success: episode.success &&
+      Object.values(episode.violations ?? {}).every((count) => count === 0),
   }));
   return { violations, withoutViolation: measureSuccess(lawful) };
 }

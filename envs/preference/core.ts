@@ -1,15 +1,10 @@
 /** Preference estimation as pure functions. */
 
 import { parseAction, parseIndices, parseVector } from "../core/action.ts";
-import type { CoreState, Ending } from "../core/env_core.ts";
+import type { CoreState } from "../core/env_core.ts";
 import type { RoundName } from "../core/env.ts";
 import type { ReplyMode } from "../core/responder.ts";
-import {
-  appendFrozen,
-  endWithAnswer,
-  findRound,
-  STEP_LIMIT,
-} from "../core/rounds.ts";
+import { appendFrozen, findEnding, findRound } from "../core/rounds.ts";
 import { cosine } from "../../utils/vectors.ts";
 import type { PreferenceParams, PreferenceTask } from "./task.ts";
 import { getOrMake } from "../../utils/cache.ts";
@@ -87,17 +82,17 @@ function computeReply(
 
 const allAttributes = new Map<number, readonly number[]>();
 
-function makeAttributes(dimension: number): readonly number[] {
-  return Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1));
-}
-
 function parseQuestion(
   params: PreferenceParams,
   payload: string,
 ): ItemComparison | null {
   const { dimension, focusSize, itemCount } = params;
   const focus = focusSize === dimension
-    ? getOrMake(allAttributes, dimension, makeAttributes)
+    ? getOrMake(
+      allAttributes,
+      dimension,
+      (length) => Object.freeze(Array.from({ length }, (_, i) => i + 1)),
+    )
     : parseIndices(payload, "Focus", focusSize, dimension);
   if (focus === null) return null;
   const pair = parseIndices(payload, "Pair", 2, itemCount);
@@ -151,31 +146,21 @@ function playRound(state: PreferenceState, text: string): PreferenceRound {
   return makeRound(round, vector === null ? "invalid" : "ok", null, vector);
 }
 
-function findEnding(
-  state: PreferenceState,
-  played: PreferenceRound,
-): Ending | null {
-  if (played.kind === "answer") {
-    return endWithAnswer(
-      played.vector !== null &&
-        similarity(played.vector, state.task.preference) > SUCCESS_SIMILARITY,
-    );
-  }
-  return state.stepsTaken + 1 < state.params.maxSteps ? null : STEP_LIMIT;
-}
-
 export function transitionPreference(
   state: PreferenceState,
   action: string,
 ): PreferenceState {
   const played = playRound(state, action);
+  const isRight = () =>
+    played.vector !== null &&
+    similarity(played.vector, state.task.preference) > SUCCESS_SIMILARITY;
   return {
     params: state.params,
     task: state.task,
     replies: state.replies,
     stepsTaken: state.stepsTaken + 1,
     rounds: appendFrozen(state.rounds, played),
-    ending: findEnding(state, played),
+    ending: findEnding(played.kind, isRight, state, state.params.maxSteps),
   };
 }
 

@@ -13,12 +13,7 @@ import {
   computeProxies,
   type Proxies,
 } from "../../critique/proxies.ts";
-import {
-  computeMargin,
-  type ItemComparison,
-  type PreferenceState,
-  similarity,
-} from "./core.ts";
+import { computeMargin, type PreferenceState, similarity } from "./core.ts";
 import type { Prior } from "./task.ts";
 import {
   computeWeightEntropy,
@@ -32,10 +27,6 @@ function isSameList(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
-function isSameQuestion(p: ItemComparison, q: ItemComparison): boolean {
-  return isSameList(p.pair, q.pair) && isSameList(p.focus, q.focus);
-}
-
 /** Facts about the question in a round; `null` if there was none. */
 function findComparison(
   { rounds, task }: PreferenceState,
@@ -46,7 +37,9 @@ function findComparison(
   let isRepeated = false;
   for (let i = 0; i < at && !isRepeated; i++) {
     const earlier = rounds[i]!.question;
-    isRepeated = earlier !== null && isSameQuestion(earlier, question);
+    isRepeated = earlier !== null &&
+      isSameList(earlier.pair, question.pair) &&
+      isSameList(earlier.focus, question.focus);
   }
   // Frozen lists are slow to map.
   const differences: number[] = [];

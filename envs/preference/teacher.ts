@@ -130,15 +130,6 @@ function drawTellingQuestion(
   return findMostInformative(particles, weights, tried, items);
 }
 
-/** An uninformative question: the previous one, or the first of the list. */
-function repeatQuestion(
-  questions: readonly ItemComparison[],
-  { rounds }: PreferenceView,
-): ItemComparison {
-  const asked = rounds.findLast(({ question }) => question !== null);
-  return asked?.question ?? questions[0]!;
-}
-
 /** A teacher with given skills, for one episode at a time. */
 export function makeSkilledPreferenceTeacher(
   params: PreferenceParams,
@@ -172,11 +163,13 @@ export function makeSkilledPreferenceTeacher(
         return writeBelief(round, computeWeightedMean(particles, weights)!);
       }
       const questions = listQuestions(step, known);
+      const lastAsked = known.rounds.findLast(({ question }) => question)
+        ?.question;
       return writeComparison(
         params,
         prng() < asks
           ? drawTellingQuestion(questions, known, particles, weights, prng)
-          : repeatQuestion(questions, known),
+          : lastAsked ?? questions[0]!,
       );
     },
   };

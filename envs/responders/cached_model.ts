@@ -35,13 +35,6 @@ function findFiles(path: string) {
   throw makeCacheError(path, { code: "there are no files here" });
 }
 
-function parseLine(line: string): readonly [key: string, reply: string] | null {
-  const { key, reply } = Object(parseJson(line));
-  return typeof key === "string" && typeof reply === "string"
-    ? [key, reply]
-    : null;
-}
-
 /** SHA-256 of model and prompt, in hexadecimal. */
 export function hashPrompt(model: string, prompt: string): string {
   const text = JSON.stringify([model, prompt]);
@@ -82,9 +75,11 @@ export class ReplyCache {
     }
     // Complete a line that a crash cut short.
     if (text !== "" && !text.endsWith("\n")) await this.#append("\n");
-    const pairs = text.split("\n").map(parseLine).filter((pair) =>
-      pair !== null
-    );
+    const pairs = text.split("\n").flatMap((line): [string, string][] => {
+      const { key, reply } = Object(parseJson(line));
+      const isReply = typeof key === "string" && typeof reply === "string";
+      return isReply ? [[key, reply]] : [];
+    });
     // Reversed, as a map keeps the last of equal keys.
     return new Map(pairs.reverse());
   }

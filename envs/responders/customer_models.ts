@@ -1,5 +1,6 @@
 /** Language models that help the scripted customer of a service. */
 
+import { getOrMake } from "../../utils/cache.ts";
 import { readVariable } from "../../utils/host.ts";
 import type { ChatMessage } from "../core/env.ts";
 import type { Responder } from "../core/responder.ts";
@@ -97,11 +98,9 @@ const shared = new Map<CustomerModel["role"], CustomerModel>();
 
 /** The model set up by `UNLOCK_USER_*`, shared by all environments. */
 export function shareCustomerModel(role: CustomerModel["role"]): CustomerModel {
-  const known = shared.get(role);
-  if (known !== undefined) return known;
-  const action = `make ${ROLES[role].made}`;
-  const options = readModelVariables(action, VARIABLES, readVariable);
-  const model = makeCustomerModel(role, options);
-  shared.set(role, model);
-  return model;
+  return getOrMake(shared, role, () => {
+    const action = `make ${ROLES[role].made}`;
+    const options = readModelVariables(action, VARIABLES, readVariable);
+    return makeCustomerModel(role, options);
+  });
 }

@@ -75,10 +75,6 @@ function letMessagesIn(): Promise<void> {
   });
 }
 
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 /** Does updates for as long as the page wants more. */
 async function advance(): Promise<void> {
   if (isBusy || arm === null) return;
@@ -90,7 +86,8 @@ async function advance(): Promise<void> {
       done = update.update;
       report({ kind: "update", ...update });
       await letMessagesIn();
-      if (rest > 0 && done < until) await delay(rest);
+      if (rest === 0 || done >= until) continue;
+      await new Promise((resolve) => setTimeout(resolve, rest));
     }
   } finally {
     isBusy = false;

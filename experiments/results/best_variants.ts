@@ -62,24 +62,18 @@ export function formatBestVariants(
   const trainers = new Set(best.map(({ trainer }) => trainer));
   const noises = new Set(best.map(({ noise }) => noise));
   const columns: Column<BestVariant>[] = [
-    { heading: "environment", format: ({ env }) => env },
-    {
-      heading: "arm",
-      format: ({ trainer, arm, noise }) =>
-        [
-          ...trainers.size > 1 ? [trainer] : [],
-          arm,
-          ...noises.size > 1 && arm !== "vanilla" ? [`noise ${noise}`] : [],
-        ].join(", "),
-    },
-    ...listKindColumns(best).filter(({ heading }) => heading !== "variant"),
-    { heading: "variant", format: ({ variant }) => variant },
-    { heading: "success", format: ({ success }) => formatDecimal(success, 3) },
-    { heading: "seeds", format: ({ seeds }) => `${seeds}` },
-    {
-      heading: "settings",
-      format: ({ settings }) => `\`${JSON.stringify(settings)}\``,
-    },
+    ["environment", ({ env }) => env],
+    ["arm", ({ trainer, arm, noise }) =>
+      [
+        ...trainers.size > 1 ? [trainer] : [],
+        arm,
+        ...noises.size > 1 && arm !== "vanilla" ? [`noise ${noise}`] : [],
+      ].join(", ")],
+    ...listKindColumns(best).filter(([heading]) => heading !== "variant"),
+    ["variant", ({ variant }) => variant],
+    ["success", ({ success }) => formatDecimal(success, 3)],
+    ["seeds", ({ seeds }) => `${seeds}`],
+    ["settings", ({ settings }) => `\`${JSON.stringify(settings)}\``],
   ];
   return [
     "## The best variants",

@@ -65,12 +65,6 @@ export function countCost(
 /** Lines below the table. */
 const BELOW = 2;
 
-/** Truncates lines that would wrap, and drops those that would scroll away. */
-function fitLines(lines: readonly string[]): string[] {
-  const { columns = 80, rows = 24 } = process.stderr;
-  return lines.slice(-(rows - 1)).map((line) => line.slice(0, columns - 1));
-}
-
 /** Shows the progress of an experiment's jobs. */
 export function watchJobs(
   jobs: readonly Job[],
@@ -143,7 +137,10 @@ export function watchJobs(
   async function draw(): Promise<void> {
     await Promise.all(jobs.map(refresh));
     if (!isTerminal()) return;
-    const lines = fitLines([...shownTable(), "", footer()]);
+    const { columns = 80, rows = 24 } = process.stderr;
+    // Longer lines would wrap, and more of them would scroll away.
+    const lines = [...shownTable(), "", footer()].slice(-(rows - 1))
+      .map((line) => line.slice(0, columns - 1));
     // Overwrites the previous lines.
     const up = height === 0 ? "" : `\x1b[${height}A\x1b[J`;
     height = lines.length;

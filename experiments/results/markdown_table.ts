@@ -34,18 +34,18 @@ export function formatMarkdownTable(
   ];
 }
 
-export interface Column<Row> {
-  readonly heading: string;
-  readonly format: (row: Row) => string;
-}
+export type Column<Row> = readonly [
+  heading: string,
+  format: (row: Row) => string,
+];
 
 export function formatColumns<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): string[] {
   return formatMarkdownTable(
-    columns.map(({ heading }) => heading),
-    rows.map((row) => columns.map(({ format }) => format(row))),
+    columns.map(([heading]) => heading),
+    rows.map((row) => columns.map(([, format]) => format(row))),
   );
 }
 
@@ -57,12 +57,9 @@ interface KindRow extends RunKind {
 /** The columns of variants and skills that are not empty. */
 export function listKindColumns(rows: readonly KindRow[]): Column<KindRow>[] {
   const columns: Column<KindRow>[] = [
-    {
-      heading: "variant",
-      format: ({ variant, alike = [] }) => [variant, ...alike].join(" / "),
-    },
-    { heading: "asks", format: ({ asks }) => String(asks ?? "") },
-    { heading: "listens", format: ({ listens }) => String(listens ?? "") },
+    ["variant", ({ variant, alike = [] }) => [variant, ...alike].join(" / ")],
+    ["asks", ({ asks }) => String(asks ?? "")],
+    ["listens", ({ listens }) => String(listens ?? "")],
   ];
-  return columns.filter(({ format }) => rows.some((row) => format(row) !== ""));
+  return columns.filter(([, format]) => rows.some((row) => format(row) !== ""));
 }

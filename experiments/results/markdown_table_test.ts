@@ -37,9 +37,9 @@ Deno.test("listKindColumns() leaves out what no row has", () => {
     { ...kind, asks: 0 },
   ] as unknown as Parameters<typeof listKindColumns>[0];
   const columns = listKindColumns(rows);
-  assertEquals(columns.map(({ heading }) => heading), ["variant", "asks"]);
+  assertEquals(columns.map(([heading]) => heading), ["variant", "asks"]);
   assertEquals(
-    rows.map((row) => columns.map(({ format }) => format(row))),
+    rows.map((row) => columns.map(([, format]) => format(row))),
     [["slow / slower", ""], ["", "0"]],
   );
 });

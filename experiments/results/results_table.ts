@@ -35,35 +35,30 @@ export function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
     hasNoise && !isStartRow(row) && row.arm !== "vanilla"
       ? `${row.arm}, noise ${row.noise}`
       : row.arm;
+  const owedToReplies: Column<ArmSummary> = [
+    "owed to replies",
+    ({ replyEffect }) => formatEstimateCell(replyEffect, formatSigned),
+  ];
   return [
-    { heading: "arm", format: formatArm },
+    ["arm", formatArm],
     ...listKindColumns(rows),
-    { heading: "policy", format: describeMeasurement },
-    {
-      heading: "success, by seed",
-      format: ({ successes }) =>
+    ["policy", describeMeasurement],
+    [
+      "success, by seed",
+      ({ successes }) =>
         successes.map((value) => value === null ? "…" : formatDecimal(value))
           .join(" "),
-    },
-    {
-      heading: "success",
-      format: ({ success }) => formatEstimateCell(success, formatDecimal),
-    },
-    {
-      heading: "difference to vanilla",
-      format: ({ gain }) => formatEstimateCell(gain, formatSigned),
-    },
-    ...hasReplyEffect(rows)
-      ? [{
-        heading: "owed to replies",
-        format: ({ replyEffect }: ArmSummary) =>
-          formatEstimateCell(replyEffect, formatSigned),
-      }]
-      : [],
-    { heading: "AS +1", format: ({ asRate }) => formatNumber(asRate) },
-    { heading: "BT +1", format: ({ btRate }) => formatNumber(btRate) },
-    { heading: "I_AS", format: ({ iAs }) => formatNumber(iAs) },
-    { heading: "minutes", format: ({ minutes }) => formatNumber(minutes, 1) },
+    ],
+    ["success", ({ success }) => formatEstimateCell(success, formatDecimal)],
+    [
+      "difference to vanilla",
+      ({ gain }) => formatEstimateCell(gain, formatSigned),
+    ],
+    ...hasReplyEffect(rows) ? [owedToReplies] : [],
+    ["AS +1", ({ asRate }) => formatNumber(asRate)],
+    ["BT +1", ({ btRate }) => formatNumber(btRate)],
+    ["I_AS", ({ iAs }) => formatNumber(iAs)],
+    ["minutes", ({ minutes }) => formatNumber(minutes, 1)],
   ];
 }
 

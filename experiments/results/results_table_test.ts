@@ -23,7 +23,7 @@ function makeRow(changes: Partial<ArmSummary> = {}): ArmSummary {
 /** The cells of a row by heading, in the columns of some rows. */
 function cellsOf(row: ArmSummary, rows: readonly ArmSummary[] = [row]) {
   return Object.fromEntries(
-    listColumns(rows).map(({ heading, format }) => [heading, format(row)]),
+    listColumns(rows).map(([heading, format]) => [heading, format(row)]),
   );
 }
 

@@ -23,7 +23,6 @@ export interface Scale {
   readonly ceiling: number;
 }
 
-/** Tasks that scales are measured on. */
 export interface ScaleTasks {
   readonly episodes: number;
   readonly split: Split;

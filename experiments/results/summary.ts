@@ -13,7 +13,6 @@ import {
 import type { Cell, Plan } from "../plan.ts";
 import type { Scale } from "./scales.ts";
 
-/** A point in the plane of I_AS and C_BT. */
 export type TrajectoryPoint = readonly [iAs: number, cBt: number];
 
 /** Keys that compared runs share. */

@@ -24,11 +24,6 @@ import { findReferences } from "../runs/group_results.ts";
 import type { ReportSection } from "../runs/samples.ts";
 import { writeVerdict } from "./verdict.ts";
 
-function formatValues({ runs }: RunGroup, setting: string): string {
-  return [...new Set(runs.map(({ config }) => config[setting] ?? "-"))]
-    .join(", ");
-}
-
 /** Formats differing settings as a table; the rest are folded. */
 export function formatSettings(groups: readonly RunGroup[]): string {
   const runs = groups.flatMap(({ runs }) => runs);
@@ -41,7 +36,10 @@ export function formatSettings(groups: readonly RunGroup[]): string {
     ["setting", ...groups.map(({ label }) => label)],
     differing.map((setting): TableCell[] => [
       setting,
-      ...groups.map((group) => formatValues(group, setting)),
+      ...groups.map(({ runs }) =>
+        [...new Set(runs.map(({ config }) => config[setting] ?? "-"))]
+          .join(", ")
+      ),
     ]),
   );
   const of = runs.length === 1 ? "of the run" : "that all runs share";

@@ -72,7 +72,6 @@ const ARM_COLUMNS: readonly Column<GroupResult>[] = [
   ["minutes", ({ minutes }) => formatDecimal(minutes, 1)],
 ];
 
-/** Mean training success over the last updates. */
 function averageLastSuccess({ metrics }: RunData): number | null {
   const last = metrics.slice(-LAST_UPDATES);
   return findMean(

@@ -43,12 +43,6 @@ export function getOwnRow({ summary }: RunData): SummaryRow | null {
   return summary[0] ?? null;
 }
 
-function getSampledRows({ runs }: RunGroup): SummaryRow[] {
-  return runs.flatMap(({ summary }) =>
-    summary.find(({ choice }) => choice === "sampled") ?? []
-  );
-}
-
 function estimateSuccess(rows: readonly SummaryRow[]): Estimate | null {
   const [only, ...others] = rows;
   if (only !== undefined && others.length === 0) {
@@ -93,13 +87,16 @@ export function summarizeGroups(groups: readonly RunGroup[]): GroupResult[] {
     const rows = group.runs.flatMap((run) => getOwnRow(run) ?? []);
     const values = (name: "asRate" | "btRate" | "iAs" | "cBt" | "minutes") =>
       rows.flatMap((row) => row[name] ?? []);
+    const sampled = group.runs.flatMap(({ summary }) =>
+      summary.find(({ choice }) => choice === "sampled") ?? []
+    );
     const base = findBaseline(group, groups);
     return {
       group,
       measured: rows.length,
       episodes: rows[0]?.episodes ?? null,
       success: estimateSuccess(rows),
-      sampled: estimateSuccess(getSampledRows(group)),
+      sampled: estimateSuccess(sampled),
       difference: base === null ? null : compareGroups(group, base),
       asRate: estimateMean(values("asRate"), SHARE),
       btRate: estimateMean(values("btRate"), SHARE),

@@ -26,7 +26,6 @@ function parseEpisode(line: string): RecordedEpisode | null {
   }
 }
 
-/** The episode with the median reward. */
 function findTypical(episodes: readonly RecordedEpisode[]): RecordedEpisode {
   const reward = ({ ending }: RecordedEpisode): number => ending.reward ?? 0;
   const ranked = episodes.toSorted((a, b) => reward(a) - reward(b));
@@ -93,7 +92,6 @@ export interface HeldOutTask {
   readonly trained: RecordedEpisode | null;
 }
 
-/** Held-out tasks of one run. */
 export interface HeldOut {
   readonly group: RunGroup;
   readonly run: RunData;

@@ -51,7 +51,6 @@ function readWords({ messages, text, round }: Observation): string {
   return dropRequest(messages.at(-1)?.content ?? text, round);
 }
 
-/** Names belief components. */
 function listNames({ candidates, items }: KnownView): string[] | null {
   if (Array.isArray(candidates)) return candidates.map(String);
   return items?.[0]?.map((_, i) => `attribute ${i + 1}`) ?? null;

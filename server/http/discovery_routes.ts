@@ -100,7 +100,6 @@ const schemaRoute: EnvRoute = defineRoute({
   }),
 });
 
-/** Questions in sentences, as a person asks them. */
 export const questionsRoute: EnvRoute = defineRoute({
   method: "post",
   path: "/questions",

@@ -43,7 +43,6 @@ export interface ServerContext extends SocketContext {
   readonly inFlight: InFlight;
   /** Origins of other sites that may call. */
   readonly cors: readonly string[];
-  /** Accepted host names; `null` for any. */
   readonly hostNames: ReadonlySet<string> | null;
   /** Aborted when the server starts to stop. */
   readonly stopping: AbortSignal;

@@ -33,7 +33,6 @@ import {
 export interface AppContext {
   readonly model: ServedModel;
   readonly tokens: Tokens;
-  /** Accepted host names; `null` for any. */
   readonly hostNames: ReadonlySet<string> | null;
   readonly bodies: BodyBudget;
   readonly log: Log;

@@ -1,6 +1,5 @@
 /** Completes a chat: prompt, tokens, text, calls. */
 
-import type { WrittenToken } from "../../trainers/serving/batch_generator.ts";
 import { findBrokenRule } from "../../utils/errors.ts";
 import { seededPrng } from "../../utils/prng.ts";
 import { CompletionError, makeFieldError } from "./api_error.ts";
@@ -91,16 +90,6 @@ function scoreText(
   return { token, logprob: Math.max(logProb, -9999), bytes };
 }
 
-function scoreToken(
-  model: ServedModel,
-  { id, logProb, top }: WrittenToken,
-): TokenScore {
-  return {
-    ...scoreText(model, id, logProb!),
-    "top_logprobs": top.map(({ id, logProb }) => scoreText(model, id, logProb)),
-  };
-}
-
 export async function completeChoice(
   model: ServedModel,
   request: CompletionRequest,
@@ -133,7 +122,13 @@ export async function completeChoice(
     take(token) {
       ids.push(token.id);
       const isEnd = chat.endIds.includes(token.id);
-      if (!isEnd && topLogProbs !== null) all.push(scoreToken(model, token));
+      if (!isEnd && topLogProbs !== null) {
+        all.push({
+          ...scoreText(model, token.id, token.logProb!),
+          "top_logprobs": token.top
+            .map(({ id, logProb }) => scoreText(model, id, logProb)),
+        });
+      }
       tell(text.push(token.id));
       return isEnd || text.isStopped || model.endsTurn(ids);
     },

@@ -105,45 +105,27 @@ async function callTool(
   return { content, data, done, isError };
 }
 
-async function createSession(
-  { server, caller, session }: RpcScope,
-): Promise<unknown> {
-  if (session !== null) return { session_id: session };
-  const { id } = await server.sessions.begin(
-    caller,
-    makeBeginCall(caller.host),
-  );
-  return { session_id: id };
-}
-
-async function closeSession(
-  { server, caller }: RpcScope,
-  params: Params,
-): Promise<unknown> {
-  const id = readSessionId(params);
-  if (id === null) throw new RpcError(CODES.params, "session_id is required");
-  await server.sessions.close(caller, id);
-  return { session_id: id, closed: true };
-}
-
-async function listTools(
-  { server, caller }: RpcScope,
-  params: Params,
-): Promise<unknown> {
-  const id = readSessionId(params);
-  if (id !== null) {
-    await server.sessions.use(caller, id, CHECK_CALL);
-  }
-  return { tools: listMcpTools(caller.host) };
-}
-
 const METHODS: Readonly<
   Record<string, (scope: RpcScope, params: Params) => Promise<unknown>>
 > = {
-  "tools/list": listTools,
+  "tools/list": async ({ server, caller }, params) => {
+    const id = readSessionId(params);
+    if (id !== null) await server.sessions.use(caller, id, CHECK_CALL);
+    return { tools: listMcpTools(caller.host) };
+  },
   "tools/call": callTool,
-  "openenv/session/create": createSession,
-  "openenv/session/close": closeSession,
+  "openenv/session/create": async ({ server, caller, session }) => {
+    if (session !== null) return { session_id: session };
+    const begin = makeBeginCall(caller.host);
+    const { id } = await server.sessions.begin(caller, begin);
+    return { session_id: id };
+  },
+  "openenv/session/close": async ({ server, caller }, params) => {
+    const id = readSessionId(params);
+    if (id === null) throw new RpcError(CODES.params, "session_id is required");
+    await server.sessions.close(caller, id);
+    return { session_id: id, closed: true };
+  },
 };
 
 function toRpcError(error: unknown): RpcError {

@@ -59,15 +59,6 @@ export function listMcpTools(host: EnvHost): Record<string, unknown>[] {
   }));
 }
 
-function listOpenEnvTools(host: EnvHost): Record<string, unknown> {
-  return {
-    tools: listMcpTools(host).map(({ inputSchema, ...tool }) => ({
-      ...tool,
-      input_schema: inputSchema,
-    })),
-  };
-}
-
 export function findToolAction(
   host: EnvHost,
   name: string,
@@ -150,8 +141,12 @@ function makeToolCall(
 ): SessionCall {
   if (action.type === "list_tools") {
     parseAs(listAction, action);
+    const tools = listMcpTools(host).map(({ inputSchema, ...tool }) => ({
+      ...tool,
+      input_schema: inputSchema,
+    }));
     return makeReadCall(({ moment }) =>
-      writeReplyWithoutStep(moment, listOpenEnvTools(host))
+      writeReplyWithoutStep(moment, { tools })
     );
   }
   const { tool_name, arguments: args, metadata } = parseAs(callAction, action);

@@ -7,7 +7,6 @@ import process from "node:process";
 interface ReadMetric {
   readonly name: string;
   readonly help: string;
-  readonly kind: "counter" | "gauge";
   read(): number;
 }
 
@@ -18,19 +17,16 @@ const METRICS: readonly ReadMetric[] = [
   {
     name: "process_cpu_user_seconds_total",
     help: "Seconds of CPU time spent in the program",
-    kind: "counter",
     read: () => MICRO * process.cpuUsage().user,
   },
   {
     name: "process_cpu_system_seconds_total",
     help: "Seconds of CPU time spent in the system for the program",
-    kind: "counter",
     read: () => MICRO * process.cpuUsage().system,
   },
   {
     name: "process_cpu_seconds_total",
     help: "Seconds of CPU time spent in the program and for it",
-    kind: "counter",
     read() {
       const { user, system } = process.cpuUsage();
       return MICRO * (user + system);
@@ -39,25 +35,22 @@ const METRICS: readonly ReadMetric[] = [
   {
     name: "process_resident_memory_bytes",
     help: "Memory that the process holds",
-    kind: "gauge",
     read: () => Deno.memoryUsage().rss,
   },
   {
     name: "process_heap_bytes",
     help: "Memory of JavaScript objects",
-    kind: "gauge",
     read: () => Deno.memoryUsage().heapUsed,
   },
   {
     name: "process_start_time_seconds",
     help: "When the process began, in seconds since 1970",
-    kind: "gauge",
     read: () => Math.round(performance.timeOrigin) / 1000,
   },
 ];
 
 function addProcessMetrics(registry: client.Registry): void {
-  for (const { kind, read, ...facts } of METRICS) {
+  for (const { read, ...facts } of METRICS) {
     const config = {
       ...facts,
       registers: [registry],
@@ -66,8 +59,9 @@ function addProcessMetrics(registry: client.Registry): void {
         this.inc(read());
       },
     };
-    if (kind === "gauge") new client.Gauge(config);
-    else new client.Counter(config);
+    // By their names, as Prometheus has them.
+    if (facts.name.endsWith("_total")) new client.Counter(config);
+    else new client.Gauge(config);
   }
 }
 

@@ -40,7 +40,6 @@ export interface OpenSession {
   readonly session_id: string;
   /** Grammar of the terse style. */
   readonly language: TextLanguage | null;
-  /** Example actions by round. */
   readonly action_samples: Readonly<
     Partial<Record<RoundName, readonly string[]>>
   >;

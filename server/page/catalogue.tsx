@@ -41,7 +41,6 @@ function Range({ environment }: { readonly environment: CatalogueEntry }) {
   );
 }
 
-/** A URL with a copy button. */
 function Address({ url, id }: { readonly url: string; readonly id: string }) {
   const field = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -106,10 +105,6 @@ function writePlay({ prefix }: CatalogueEntry): string {
   return writeRoute({ view: "play", prefix, settings: null });
 }
 
-function findFamily({ id }: CatalogueEntry): Family {
-  return FAMILIES.find(({ ids }) => ids.test(id))!;
-}
-
 function Card(
   { environment, url }: {
     readonly environment: CatalogueEntry;
@@ -149,7 +144,10 @@ export function Catalogue(
     readonly server: ApiClient;
   },
 ): JSX.Element {
-  const families = Map.groupBy(environments, findFamily);
+  const families = Map.groupBy(
+    environments,
+    ({ id }) => FAMILIES.find(({ ids }) => ids.test(id))!,
+  );
   const first = environments.find(({ id }) => id === FIRST);
   return (
     <>

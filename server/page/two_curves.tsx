@@ -25,10 +25,6 @@ const VANILLA: Arm = {
 
 const WIDTH = 260;
 
-function placeX(i: number, points: number): number {
-  return Math.round(WIDTH * i / (points - 1));
-}
-
 function placeY(success: number): number {
   return Math.round(110 - 100 * success);
 }
@@ -53,7 +49,9 @@ function ArmCurves(
         <polyline
           key={i}
           points={seed
-            .map((value, i) => `${placeX(i, seed.length)},${placeY(value)}`)
+            .map((value, i) =>
+              `${Math.round(WIDTH * i / (seed.length - 1))},${placeY(value)}`
+            )
             .join(" ")}
         />
       ))}

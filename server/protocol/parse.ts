@@ -20,10 +20,6 @@ function at(input: unknown, path: Loc): unknown {
   return value;
 }
 
-function clean(path: readonly PropertyKey[]): Loc {
-  return path.map((key) => typeof key === "number" ? key : String(key));
-}
-
 const TYPES: Readonly<Record<string, readonly [string, string]>> = {
   string: ["string_type", "Input should be a valid string"],
   number: ["float_type", "Input should be a valid number"],
@@ -66,7 +62,8 @@ function itemsOf(
   input: unknown,
   prefix: Loc,
 ): ValidationItem[] {
-  const path = clean(issue.path);
+  const path = issue.path
+    .map((key) => typeof key === "number" ? key : String(key));
   const loc = [...prefix, ...path];
   const value = at(input, path);
   switch (issue.code) {
@@ -103,10 +100,6 @@ function itemsOf(
   }
 }
 
-function shortKey(key: string | number): string | number {
-  return typeof key === "string" ? key.slice(0, 100) : key;
-}
-
 /** Converts schema errors; over HTTP, `prefix` is `["body"]`. */
 export function listValidationItems(
   error: z.ZodError,
@@ -117,7 +110,11 @@ export function listValidationItems(
     .slice(0, FAULT_LIMIT)
     .flatMap((issue) => itemsOf(issue, input, prefix))
     .slice(0, FAULT_LIMIT)
-    .map((item) => ({ ...item, loc: item.loc.map(shortKey) }));
+    .map((item) => ({
+      ...item,
+      loc: item.loc
+        .map((key) => typeof key === "string" ? key.slice(0, 100) : key),
+    }));
 }
 
 export type MessageAction = z.infer<typeof messageAction>;

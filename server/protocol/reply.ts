@@ -37,7 +37,6 @@ export interface WireReply {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Optional fields of replies. */
 export interface ReplyOptions {
   /** Include `messages` and `view` in observations. */
   readonly view: boolean;

@@ -2,6 +2,7 @@
 
 import * as z from "zod";
 import { CUT_OFFS, SPLITS, STYLES } from "../../envs/mod.ts";
+import { isJsonObject } from "../../utils/json_values.ts";
 
 /** Longest action, in UTF-16 code units. */
 export const MESSAGE_LIMIT = 262_144;
@@ -156,17 +157,13 @@ export const batchStepBody = z.strictObject({
 
 type Item = Record<string, unknown>;
 
-function isItem(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** A batch with unvalidated items; `z.record` would copy each of them. */
 export const batchEnvelope = z.strictObject({
   items: z.array(z.custom<Item>()).min(1).max(BATCH_LIMIT)
     .superRefine((items, { addIssue }) => {
       let faults = 0;
       for (const [i, input] of items.entries()) {
-        if (isItem(input)) continue;
+        if (isJsonObject(input)) continue;
         const path = [i];
         addIssue({ code: "invalid_type", expected: "record", input, path });
         if (++faults === FAULT_LIMIT) return;

@@ -172,10 +172,6 @@ function forbidden(name: string, rule: string, value: string): ApiError {
   return new ApiError(403, "FORBIDDEN", message);
 }
 
-function nameOf(host: string): string {
-  return host.replace(/:\d+$/, "").toLowerCase();
-}
-
 /** Rejects cross-site requests: a foreign `Host` or `Origin`. */
 export function assertSameSite(
   headers: Headers,
@@ -183,7 +179,8 @@ export function assertSameSite(
   origins: readonly string[],
 ): void {
   const host = headers.get("host") ?? "";
-  if (names !== null && !names.has(nameOf(host))) {
+  const name = host.replace(/:\d+$/, "").toLowerCase();
+  if (names !== null && !names.has(name)) {
     throw forbidden("Host", "a name of this server", host);
   }
   const origin = headers.get("origin");

@@ -16,12 +16,6 @@ export type CallTurn =
   | { readonly lock: CallLock }
   | { readonly result: string | ApiError };
 
-function isRepeated({ repeat }: SessionCall, lock: CallLock): boolean {
-  if (repeat === null || repeat.requestId === null) return false;
-  return repeat.requestId === lock.repeat?.requestId &&
-    repeat.key === lock.repeat.key;
-}
-
 export class CallLocks {
   readonly #locks = new Map<string, CallLock>();
 
@@ -42,7 +36,9 @@ export class CallLocks {
       other = this.#locks.get(id);
     }
     if (other !== undefined) {
-      const isSame = isRepeated(call, other);
+      const { requestId = null, key } = call.repeat ?? {};
+      const isSame = requestId !== null && key === other.repeat?.key &&
+        requestId === other.repeat?.requestId;
       return { result: isSame ? await other.done : makeSessionBusyError(id) };
     }
     const { promise: done, resolve: end } = Promise.withResolvers<

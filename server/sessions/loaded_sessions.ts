@@ -147,7 +147,6 @@ export class LoadedSessions {
     }
   }
 
-  /** Replays a stored session. */
   async #load(caller: Caller, id: string): Promise<LoadedSession> {
     const dependencies = this.#dependencies;
     const stored = await this.#store.load(id);

@@ -106,7 +106,6 @@ export const STATE_CALL: SessionCall = makeReadCall((session) =>
 /** Checks only that the session can be used. */
 export const CHECK_CALL: SessionCall = makeReadCall(() => "");
 
-/** Starts an episode for an agent that calls tools. */
 export function makeBeginCall({ entry: { styles } }: EnvHost): SessionCall {
   return makeResetCall(styles!.includes("tools") ? { style: "tools" } : {});
 }

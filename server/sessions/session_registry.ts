@@ -94,7 +94,6 @@ export class SessionRegistry {
     return own + await this.#store.count(id, owner);
   }
 
-  /** Reserves a place for a new session. */
   async reserve({ host, owner }: Caller): Promise<() => void> {
     const { maxSessions, maxSessionsPerToken } = this.#options;
     const place = { envId: host.entry.id, owner };
@@ -319,7 +318,6 @@ export class SessionRegistry {
     await this.#end(id);
   }
 
-  /** Ends a session bound to a socket. */
   drop(id: string): void {
     if (this.#loaded.get(id)?.isBound === true) this.#forget(id);
   }

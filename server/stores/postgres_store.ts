@@ -80,21 +80,14 @@ function withoutSecrets(url: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-interface SessionRow {
-  readonly id: string;
+interface SessionRow extends Omit<SessionRecord, "envId"> {
   readonly env: string;
-  readonly owner: string;
-  readonly version: string;
 }
 
 function recordOf(
   { id, env: envId, owner, version }: SessionRow,
 ): SessionRecord {
   return { id: decodeId(id), envId, owner, version };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Appends an event; concurrent updates are rechecked. */
@@ -189,7 +182,7 @@ class PostgresStore implements SessionStore {
     }
     // Always lock rows in order of id, to avoid deadlocks.
     const sorted = appends.toSorted((a, b) =>
-      compare(encodeId(a.id), encodeId(b.id))
+      encodeId(a.id) < encodeId(b.id) ? -1 : 1
     );
     await this.#pool.ask((sql) =>
       sql.begin((sql) =>

@@ -56,7 +56,9 @@ const TABLES = `
 function openSessionDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {
-    createPrivateFile(path);
+    const options = { write: true, create: true, mode: OWNER_ONLY };
+    // SQLite copies its mode to `-wal` and `-shm`.
+    Deno.openSync(path, options).close();
     db = new DatabaseSync(path, { timeout: BUSY_MS });
     // Check first, so that a foreign file is never changed.
     prepareTables(db, path);
@@ -69,11 +71,6 @@ function openSessionDatabase(path: string): DatabaseSync {
     const cause = { cause: error };
     throw ruleError(Error, "open sessions", "store", rule, path, cause);
   }
-}
-
-/** Creates a private file; SQLite copies its mode to `-wal` and `-shm`. */
-function createPrivateFile(path: string): void {
-  Deno.openSync(path, { write: true, create: true, mode: OWNER_ONLY }).close();
 }
 
 /** Creates tables in an empty database; rejects foreign ones. */

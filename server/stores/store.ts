@@ -156,7 +156,6 @@ export function makeLeaseLostError(id: string): LeaseLostError {
 export class LeaseTable {
   readonly #leases = new Map<string, { holder: string; until: number }>();
 
-  /** Takes or renews a lease. */
   take(id: string, holder: string, now: number, until: number): boolean {
     if (this.isHeld(id, now) && this.#leases.get(id)!.holder !== holder) {
       return false;

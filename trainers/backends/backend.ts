@@ -85,12 +85,6 @@ export async function startWebgpu(software: boolean): Promise<BackendAttempt> {
   return { started: false, why };
 }
 
-async function startWasm(): Promise<BackendAttempt> {
-  const load = () => import("@tensorflow/tfjs-backend-wasm");
-  return await loadPackage(load) ??
-    await activateBackend("wasm", "it runs on any machine");
-}
-
 /** Makes a backend TensorFlow.js's current one, if it works. */
 export async function tryBackend(
   name: BackendName,
@@ -102,7 +96,8 @@ export async function tryBackend(
     case "webgpu":
       return await startWebgpu(software);
     case "wasm":
-      return await startWasm();
+      return await loadPackage(() => import("@tensorflow/tfjs-backend-wasm")) ??
+        await activateBackend("wasm", "it runs on any machine");
     case "cpu":
       return await activateBackend("cpu", "it is plain JavaScript");
   }

@@ -4,6 +4,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import { getOrMake } from "../../utils/cache.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { checkBackend } from "./backend_check.ts";
 
@@ -23,21 +24,17 @@ export function currentDevice(): GPUDevice | null {
   return (tf.backend() as unknown as { device: GPUDevice }).device;
 }
 
-async function rejectOnLoss(device: GPUDevice): Promise<never> {
-  const { reason, message } = await device.lost;
-  const rule = "there until the work is done";
-  const value = `lost (${reason}: ${message})`;
-  throw ruleError(DeviceLostError, "compute", "device", rule, value);
-}
-
 function watchLoss(device: GPUDevice): Promise<never> {
-  const known = losses.get(device);
-  if (known !== undefined) return known;
-  const loss = rejectOnLoss(device);
-  // Avoids an unhandled rejection after the work is done.
-  loss.catch(() => {});
-  losses.set(device, loss);
-  return loss;
+  return getOrMake(losses, device, () => {
+    const loss = device.lost.then(({ reason, message }): never => {
+      const rule = "there until the work is done";
+      const value = `lost (${reason}: ${message})`;
+      throw ruleError(DeviceLostError, "compute", "device", rule, value);
+    });
+    // Avoids an unhandled rejection after the work is done.
+    loss.catch(() => {});
+    return loss;
+  });
 }
 
 /** Waits briefly for a loss, and throws it. */

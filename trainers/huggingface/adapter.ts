@@ -8,7 +8,7 @@ import {
   parseJson,
 } from "../../utils/json_values.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { LORA_TARGETS, type LoraConfig } from "../model/lora_config.ts";
+import { LORA_TARGETS } from "../model/lora_config.ts";
 import {
   makeByteSource,
   readHeader,
@@ -120,13 +120,6 @@ function assertPlainLora(json: JsonObject): void {
   }
 }
 
-/** Finds the adapted projections, which the config may not list. */
-function findTargets(names: readonly string[]): LoraConfig["targets"] {
-  return LORA_TARGETS.filter((target) =>
-    names.some((name) => name.includes(`.${target}.lora_`))
-  );
-}
-
 function parseName(name: string, known: Readonly<Record<string, unknown>>) {
   const own = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
   if (own in known) return own;
@@ -134,7 +127,6 @@ function parseName(name: string, known: Readonly<Record<string, unknown>>) {
   throw ruleError(RangeError, ACTION, "tensors", rule, name);
 }
 
-/** Reads the files of an adapter of a model with the configuration `plain`. */
 export async function readAdapter(
   files: ReadonlyMap<string, Uint8Array>,
   plain: ModelConfig,
@@ -149,7 +141,10 @@ export async function readAdapter(
       rank: readNumberField(ACTION, json, "r"),
       alpha: readNumberField(ACTION, json, "lora_alpha"),
       dropout: 0,
-      targets: findTargets(stored.entries.map(({ name }) => name)),
+      // The config may not list them.
+      targets: LORA_TARGETS.filter((target) =>
+        stored.entries.some(({ name }) => name.includes(`.${target}.lora_`))
+      ),
     },
   };
   const shapes = listAdapterShapes(config);

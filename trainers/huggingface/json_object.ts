@@ -5,6 +5,19 @@ import { join } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
 import { isGgufPath, readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
 
+/** The result of an operation on a file; `null` if the file does not exist. */
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const { NotADirectory, NotFound } = Deno.errors;
+    if (error instanceof NotFound || error instanceof NotADirectory) {
+      return null;
+    }
+    throw error;
+  }
+}
+
 /** Reads an object in an object; empty if absent or null. */
 export function readObjectField(
   action: string,
@@ -40,16 +53,10 @@ export async function findText(
     return (await readGgufCheckpoint(directory)).files.get(file) ?? null;
   }
   const path = join(directory, file);
-  try {
-    return await Deno.readTextFile(path);
-  } catch (error) {
-    const { NotADirectory, NotFound } = Deno.errors;
-    if (error instanceof NotFound || error instanceof NotADirectory) {
-      return null;
-    }
-    const rule = `a file that can be read (${(error as Error).message})`;
+  return await unlessMissing(Deno.readTextFile(path)).catch((error: Error) => {
+    const rule = `a file that can be read (${error.message})`;
     throw ruleError(Error, action, "path", rule, path);
-  }
+  });
 }
 
 /** Reads a file with a JSON object; null if it does not exist. */

@@ -113,14 +113,9 @@ export function parseModelConfig(json: JsonObject): ModelConfig {
   return config;
 }
 
-function chooseFamily({ attentionBiases, headNorms }: ModelConfig): Family {
-  if (headNorms) return QWEN3;
-  return attentionBiases === "qkv" ? QWEN2 : LLAMA;
-}
-
 export function formatModelConfig(config: ModelConfig): JsonObject {
-  const { attentionBiases = "none", ropeScaling } = config;
-  const family = chooseFamily(config);
+  const { attentionBiases = "none", headNorms, ropeScaling } = config;
+  const family = headNorms ? QWEN3 : attentionBiases === "qkv" ? QWEN2 : LLAMA;
   return {
     architectures: [family.architecture],
     ...(family !== QWEN2 && { attention_bias: attentionBiases === "all" }),

@@ -9,7 +9,7 @@ import { readStoredHeader } from "./safetensors_disk.ts";
 import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import { isProjection, listWeightShapes } from "../model/weights/weights.ts";
 import { isGgufPath, readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
-import { readJsonObject } from "./json_object.ts";
+import { readJsonObject, unlessMissing } from "./json_object.ts";
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { parseModelConfig } from "./model_config.ts";
 
@@ -47,19 +47,6 @@ export interface ModelFiles {
 
 function refuse(name: string, rule: string, value: unknown): never {
   throw ruleError(RangeError, ACTION, name, rule, value);
-}
-
-/** The result of an operation on a file; `null` if the file does not exist. */
-export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    const { NotADirectory, NotFound } = Deno.errors;
-    if (error instanceof NotFound || error instanceof NotADirectory) {
-      return null;
-    }
-    throw error;
-  }
 }
 
 async function isFile(path: string): Promise<boolean> {

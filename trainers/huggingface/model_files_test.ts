@@ -15,11 +15,8 @@ import {
 import { seededPrng } from "../../utils/prng.ts";
 import { initWeights } from "../model/weights/weights.ts";
 import { formatModelConfig } from "./model_config.ts";
-import {
-  findModelFiles,
-  findValueHeadFile,
-  unlessMissing,
-} from "./model_files.ts";
+import { findModelFiles, findValueHeadFile } from "./model_files.ts";
+import { unlessMissing } from "./json_object.ts";
 
 type Tensors = Awaited<ReturnType<typeof toFileTensors>>;
 

@@ -10,12 +10,11 @@ import { makeWritableWeight } from "../model/weights/weight_files.ts";
 import { listWeightShapes, type Weights } from "../model/weights/weights.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
 import { isGgufPath } from "./gguf/gguf_checkpoint.ts";
-import { findText } from "./json_object.ts";
+import { findText, unlessMissing } from "./json_object.ts";
 import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 import {
   type ModelFiles,
   SINGLE_FILE,
-  unlessMissing,
   VALUE_HEAD_FILE,
 } from "./model_files.ts";
 
@@ -65,7 +64,6 @@ export async function assertNewModelDirectory(
   throw ruleError(Error, ACTION, "directory", rule, directory);
 }
 
-/** Makes `config.json` of the weights as they are saved. */
 function makeConfigJson({ config, source }: SavedModel): JsonObject {
   const { lora: _adapters, frozenDtype: _held, ...sizes } = config;
   if (source === undefined) return formatModelConfig(sizes);

@@ -83,12 +83,6 @@ export function killChildren(): void {
   }
 }
 
-/** Packages that this process was loaded from; checking them again takes long. */
-function takePackages(): string[] {
-  const isThere = existsSync(new URL("node_modules", ROOT));
-  return isThere ? ["--node-modules-dir=manual"] : [];
-}
-
 /** Starts a module in a child process, with `order` as its argument. */
 export function startChild(
   module: URL,
@@ -101,7 +95,10 @@ export function startChild(
       "--quiet",
       "--config",
       fileURLToPath(new URL("deno.json", ROOT)),
-      ...takePackages(),
+      // Checking again the packages of this process takes long.
+      ...existsSync(new URL("node_modules", ROOT))
+        ? ["--node-modules-dir=manual"]
+        : [],
       "-P=unlock",
       fileURLToPath(module),
       JSON.stringify(order),

@@ -27,7 +27,6 @@ import {
 } from "../runs/policies/trained_policy.ts";
 import { getSampling } from "../runs/validation.ts";
 
-/** An evaluation with one choice of tokens. */
 export interface MeasuredChoice extends EnvEvaluation {
   readonly choice: Choice;
 }

@@ -48,15 +48,6 @@ export function computeImportanceWeights(
   );
 }
 
-function makeDatum({ logProbs, policyMask, tokens }: Trajectory): TinkerDatum {
-  return {
-    tokens: [...tokens],
-    weights: [...policyMask],
-    logProbs: Array.from(logProbs),
-    advantages: Array.from(tokens, () => 0),
-  };
-}
-
 function nameMetrics(
   { largest, mean, p99 }: LogProbGap,
   weights: readonly number[],
@@ -86,7 +77,12 @@ export async function correctSampling(
     data: readonly TinkerDatum[],
   ): Promise<readonly (readonly number[])[]> =>
     (await model.forward(data, { loss: "importance_sampling" })).logProbs!;
-  const data = trajectories.map(makeDatum);
+  const data = trajectories.map(({ logProbs, policyMask, tokens }) => ({
+    tokens: [...tokens],
+    weights: [...policyMask],
+    logProbs: Array.from(logProbs),
+    advantages: Array.from(tokens, () => 0),
+  }));
   const firstData = firstMinibatch.map((b) => data[b]!);
   const first = await score(firstData);
   const gap = measureLogProbGap(firstData, first);

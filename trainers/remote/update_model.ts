@@ -41,16 +41,14 @@ export interface RemoteLearner {
   readonly reference?: TinkerModel;
 }
 
-function countPolicyTokens({ policyMask }: Trajectory): number {
-  return policyMask.reduce((sum, kept) => sum + kept, 0);
-}
-
 /** The share of each trajectory's tokens in the loss of a minibatch. */
 export function computeShares(
   minibatch: readonly Trajectory[],
   aggregation: Aggregation,
 ): number[] {
-  const counts = minibatch.map(countPolicyTokens);
+  const counts = minibatch.map(({ policyMask }) =>
+    policyMask.reduce((sum, kept) => sum + kept, 0)
+  );
   const all = counts.reduce((sum, count) => sum + count, 0);
   const learnt = counts.filter((count) => count > 0).length;
   return counts.map((count) =>

@@ -97,7 +97,6 @@ export async function assertChatModel(path: string): Promise<void> {
   await loadTokenizer(path, config);
 }
 
-/** The tokenizer and sizes of a chat model. */
 export interface ChatTokens extends PolicyTokens {
   readonly config: ModelConfig;
 }

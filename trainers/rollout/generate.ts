@@ -45,7 +45,6 @@ import { GivenUpError, type Policy } from "../../envs/core/policy.ts";
 import { getEnvEntry, listEnvs } from "../../envs/registry/registry.ts";
 import { ruleError, ruleMessage } from "../../utils/errors.ts";
 
-/** Returns the grammar that constrains a turn, if any. */
 function findGrammar(
   { tokenizer }: PolicyTokens,
   { env }: PartialTrajectory,

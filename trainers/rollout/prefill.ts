@@ -36,7 +36,6 @@ export interface ReadRow {
 
 type ReadingModel = Pick<LanguagePolicy, "config" | "weights" | "reading">;
 
-/** A KV cache, and the sequence of each of its rows. */
 export interface PrefillCache<Row extends ReadRow = PartialTrajectory> {
   readonly cache: KvCache;
   readonly rows: readonly Row[];

@@ -97,15 +97,6 @@ function computeGroupShares(
   };
 }
 
-function averageTurnTokens(trajectories: readonly Trajectory[]): number | null {
-  const steps = countSteps(trajectories);
-  const chosen = trajectories.reduce(
-    (sum, { policyMask }) => policyMask.reduce((a, b) => a + b, sum),
-    0,
-  );
-  return steps === 0 ? null : chosen / steps;
-}
-
 /** Computes the label rates of one channel, before and after noise. */
 function computeCritiqueMetrics(
   name: string,
@@ -134,6 +125,11 @@ export function computeRolloutMetrics(
   const episodes = trajectories.map(toPlayedEpisode);
   const played = episodes.filter(({ failed }) => failed !== true);
   const summary = summarizeEpisodes(episodes);
+  const turns = countSteps(trajectories);
+  const chosen = trajectories.reduce(
+    (sum, { policyMask }) => policyMask.reduce((a, b) => a + b, sum),
+    0,
+  );
   return {
     "rollout/ep_rew_mean": mean(
       trajectories.filter(({ error }) => error === null).map(computeReturn),
@@ -144,7 +140,7 @@ export function computeRolloutMetrics(
     "rollout/cut_rate": mean(
       trajectories.map(({ cut }) => cut === null ? 0 : 1),
     ),
-    "rollout/turn_tokens_mean": averageTurnTokens(trajectories),
+    "rollout/turn_tokens_mean": turns === 0 ? null : chosen / turns,
     ...computeGroupShares(trajectories, groupSize),
     ...computeStopRates(trajectories),
     ...computeCritiqueMetrics("action_selection", "AS", played),

@@ -21,7 +21,6 @@ export type DemonstrationSettings = Pick<
   "asks" | "listens" | "envOptions" | "episodes" | "replyWeight"
 >;
 
-/** The policies that play demonstrations. */
 export interface Demonstrators {
   /** Its actions are learnt. */
   readonly teacher: Policy;

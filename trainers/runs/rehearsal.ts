@@ -101,7 +101,6 @@ export function estimateUpdate(
   };
 }
 
-/** A rehearsal, and the episodes that it played. */
 interface Rehearsed extends Rehearsal {
   readonly usable: UsableBatch["usable"];
   readonly vocabularySize: number;

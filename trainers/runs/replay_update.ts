@@ -64,7 +64,6 @@ export function comparePart(
   return { name, count, difference };
 }
 
-/** Lists a field of all estimates, as float32. */
 function listEstimates(
   estimates: readonly ReweightedEstimate[],
   field: keyof ReweightedEstimate,

@@ -18,10 +18,6 @@ interface KeptRow {
   readonly cache: KvCache;
 }
 
-function countBytes({ keysValues }: KvCache): number {
-  return 4 * keysValues.flat().reduce((sum, { size }) => sum + size, 0);
-}
-
 /** Keeps the conversations that were used last, up to a number of bytes. */
 export class PrefixStore {
   readonly #config: ModelConfig;
@@ -40,9 +36,10 @@ export class PrefixStore {
     this.#kept.push({ tokens, cache });
     let bytes = 0;
     const fitting = new Set(
-      this.#kept.toReversed().filter(({ cache }) =>
-        (bytes += countBytes(cache)) <= this.#mostBytes
-      ),
+      this.#kept.toReversed().filter(({ cache: { keysValues } }) => {
+        for (const { size } of keysValues.flat()) bytes += 4 * size;
+        return bytes <= this.#mostBytes;
+      }),
     );
     this.#filter((row) => fitting.has(row));
   }

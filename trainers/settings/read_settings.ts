@@ -5,7 +5,6 @@ import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { findOldName } from "./renamed.ts";
 import type { Setting, SettingRules, SettingsSchema } from "./setting.ts";
 
-/** A group of any settings. */
 interface Group {
   readonly shape: Readonly<Record<string, Setting<unknown> | Group>>;
   readonly isNullable?: boolean;

@@ -4,7 +4,6 @@ import { ruleError } from "../../utils/errors.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
 import type { TemplateMessage } from "../huggingface/chat_template.ts";
 
-/** A message with its weight in the loss. */
 export interface ConversationMessage extends TemplateMessage {
   /**
    * 0 to exclude an assistant's message from the loss; other roles are never

@@ -63,15 +63,6 @@ function assertCallsWritten(
   }
 }
 
-/** Weights a turn up to its end token, as templates add what follows. */
-function weighTurn(
-  { endIds }: ChatTokenizer,
-  ids: readonly number[],
-): number[] {
-  const end = ids.findLastIndex((id) => endIds.includes(id));
-  return ids.map((_, i) => end < 0 || i <= end ? 1 : 0);
-}
-
 /** Encodes a text; tokens of trained turns have weight 1. */
 function encodeWritten(
   chat: ChatTokenizer,
@@ -85,7 +76,10 @@ function encodeWritten(
     const turn = i % 2 === 1 ? turns[(i - 1) / 2] : undefined;
     const isTrained = turn !== undefined &&
       messages[turn.message]!.weight !== 0;
-    return isTrained ? weighTurn(chat, ids) : ids.map(() => 0);
+    if (!isTrained) return ids.map(() => 0);
+    // Up to its end token, as templates add what follows.
+    const end = ids.findLastIndex((id) => chat.endIds.includes(id));
+    return ids.map((_, i) => end < 0 || i <= end ? 1 : 0);
   });
   // Tokens after the last weighted one have no effect.
   const length = weights.lastIndexOf(1) + 1;

@@ -55,7 +55,6 @@ export const STEP_SIZE_SCHEDULES: readonly StepSizeSchedule[] = [
   ...SCHEDULES,
 ];
 
-/** Settings of the learning rate. */
 export interface StepSizes {
   readonly steps: number;
   readonly learningRate: number;

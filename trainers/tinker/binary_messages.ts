@@ -180,7 +180,6 @@ function decodeSamples(bytes: Uint8Array): unknown {
   };
 }
 
-/** Decodes the result of an operation. */
 export function decodeResult(operation: string, bytes: Uint8Array): unknown {
   return operation === "asample" ? decodeSamples(bytes) : decodePass(bytes);
 }

@@ -211,7 +211,6 @@ export function bindTinkerModel(
     };
   }
 
-  /** Saves under a name; returns the path. */
   async function save(operation: string, name: string): Promise<string> {
     assertName(operation, name);
     const number = addNumber({ path: name });

@@ -21,7 +21,6 @@ import {
 import type { TinkerConnection } from "./tinker_options.ts";
 import { computePause, withDeadline } from "../../utils/waiting.ts";
 
-/** A reply to `create_session`. */
 export const sessionReply = z.object({ session_id: z.string() });
 
 /** A reply to `get_server_capabilities`. */
@@ -44,7 +43,6 @@ export const modelReply = z.object({
   lora_config: z.object({ rank: z.number() }).nullish(),
 });
 
-/** A reply to `get_info`. */
 export const infoReply = z.object({
   model_data: z.object({
     base_model: z.string(),

@@ -16,12 +16,6 @@ export const TINKER_REDUCTIONS = ["sum", "seq-mean"] as const;
 /** How a server reduces token losses to one loss. */
 export type TinkerReduction = typeof TINKER_REDUCTIONS[number];
 
-function sumWeights({ tokens, weights }: TinkerDatum): number {
-  return weights === undefined
-    ? tokens.length - 1
-    : weights.slice(1).reduce((sum, weight) => sum + weight, 0);
-}
-
 /**
  * Scales advantages so that any server minimises the weighted sum of token
  * losses. For a mean over tokens, divide the advantages by their number first.
@@ -57,7 +51,7 @@ export function scaleForReduction(
       throw ruleError(TypeError, "scale data", name, "given", advantages);
     }
     if (reduction === "seq-mean") {
-      const factor = data.length * sumWeights(datum);
+      const factor = data.length * weights.slice(1).reduce((a, b) => a + b, 0);
       return { ...datum, advantages: advantages.map((a) => a * factor) };
     }
     // Some servers ignore weights beside advantages.

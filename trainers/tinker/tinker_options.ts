@@ -1,4 +1,5 @@
 import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
+import { readVariable as readHostVariable } from "../../utils/host.ts";
 import { omitUndefined } from "../../utils/objects.ts";
 import { pause } from "../../utils/waiting.ts";
 import {
@@ -78,14 +79,6 @@ const KEYS: readonly string[] = [
   ],
 ];
 
-/** Reads an environment variable in Deno, Node or Bun. */
-function readRuntimeVariable(name: string): string | undefined {
-  const { process } = globalThis as {
-    process?: { env?: Record<string, string | undefined> };
-  };
-  return process?.env?.[name];
-}
-
 /** Whether a connection is encrypted or local. */
 function isPrivate({ hostname, protocol }: URL): boolean {
   return protocol === "https:" || hostname === "localhost" ||
@@ -112,7 +105,7 @@ export function readTinkerOptions(
     const shown = hideSecrets(String(address));
     throw ruleError(TypeError, ACTION, "url", ADDRESS_RULE, shown);
   }
-  const { readVariable = readRuntimeVariable, ...given } = options;
+  const { readVariable = readHostVariable, ...given } = options;
   const connection = {
     ...DEFAULTS,
     snapshots: false,

@@ -8,7 +8,6 @@ const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
   ? ["SIGINT"]
   : ["SIGINT", "SIGTERM"];
 
-/** The process that gets the signals. */
 export type SignalledProcess = Pick<
   typeof Deno,
   "addSignalListener" | "removeSignalListener" | "exit"

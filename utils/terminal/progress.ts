@@ -24,10 +24,6 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(whole / 3600)}h${pad(Math.floor(whole % 3600 / 60))}m`;
 }
 
-function formatRate(rate: number): string {
-  return Number.isFinite(rate) ? `${Number(rate.toPrecision(3))}/s` : "?/s";
-}
-
 export function formatProgress(
   title: string,
   done: number,
@@ -36,8 +32,9 @@ export function formatProgress(
   note: string = "",
 ): string {
   const left = (total - done) * seconds / done;
-  const rate = formatRate(done / seconds);
-  const line = `${title} ${done}/${total}  ${rate}  ETA ${
+  const rate = done / seconds;
+  const speed = Number.isFinite(rate) ? Number(rate.toPrecision(3)) : "?";
+  const line = `${title} ${done}/${total}  ${speed}/s  ETA ${
     formatDuration(left)
   }`;
   return note === "" ? line : `${line}  ${note}`;

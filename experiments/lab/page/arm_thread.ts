@@ -12,7 +12,6 @@ export interface ArmState {
   readonly phase: "loading" | "warming" | "ready" | "failed";
   /** Progress of making a start, in [0, 1]. */
   readonly warmed: number;
-  /** Metrics of each update so far. */
   readonly metrics: readonly ArmUpdate["metrics"][];
   /** The episode of each update that is shown. */
   readonly episodes: readonly SampleEpisode[];
@@ -37,7 +36,6 @@ export interface ArmThread {
   train(until: number, rest: number): void;
   /** Plays a task as it is now. */
   play(task: ArmTask): Promise<SampleEpisode>;
-  /** The run, as files. */
   listFiles(): Promise<RunFiles>;
   /** SHA-256 of the weights. */
   digest(): Promise<string>;

@@ -3,7 +3,6 @@
 import type { JSX } from "preact";
 import { type Choices, writeChoices } from "../choices.ts";
 
-/** A question, and what to change for its answer. */
 interface Trial {
   readonly question: string;
   readonly change: (choices: Choices) => Partial<Choices>;

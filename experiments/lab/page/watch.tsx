@@ -22,7 +22,6 @@ const TITLES: Readonly<Record<keyof typeof CURVE_METRICS, string>> = {
   listens: "Beliefs that follow (BT)",
 };
 
-/** Levels that success is compared with. */
 export function listLevels(env: string): Level[] {
   const [floor, oracle] = [findFloor(env), findCeiling(env)];
   return [

@@ -2,7 +2,6 @@
 
 import type { PlayHost } from "./play_host.ts";
 
-/** A call of the host, by the name of its method. */
 export interface PlayCall {
   readonly kind: "call";
   readonly id: number;

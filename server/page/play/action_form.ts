@@ -2,7 +2,6 @@
 
 import type {
   RoundName,
-  Slot,
   TextLanguage,
   TurnGrammar,
 } from "../../../envs/core/env.ts";
@@ -67,10 +66,6 @@ export function getComponents(view: unknown): readonly string[] | null {
     : countFromOne(size).map((number) => `Attribute ${number}`);
 }
 
-function holdsLevel({ words }: Slot): boolean {
-  return words.join() === LEVELS.join();
-}
-
 /** Counts the slots from `at` on that allow the same words. */
 function countAlike(grammar: TurnGrammar, at: number): number {
   const words = grammar[at]!.words.join();
@@ -89,7 +84,7 @@ function readFields(
     const { words, remaining } = grammar[i]!;
     let count = 1;
     if (words.length === 1) name = words[0]!.replace(/:$/, "");
-    else if (!holdsLevel(grammar[i]!)) {
+    else if (words.join() !== LEVELS.join()) {
       const alike = countAlike(grammar, i);
       const byPlace = remaining === 0 && alike > 1;
       count = byPlace ? alike : remaining + 1;
@@ -223,7 +218,6 @@ function orderWords(field: Field, values: Values): readonly string[] {
     : field.words.filter((word) => value.includes(word));
 }
 
-/** Describes what is missing in a form. */
 export function findMissing(
   { fields }: ActionForm,
   values: Values,

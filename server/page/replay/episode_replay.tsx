@@ -68,7 +68,6 @@ function Strip(
   );
 }
 
-/** An action with its label and belief. */
 function Turn(
   { episode, at }: { readonly episode: RecordedEpisode; readonly at: number },
 ): JSX.Element {

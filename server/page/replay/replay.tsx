@@ -16,11 +16,6 @@ import type { ApiClient } from "../api_client.ts";
 import { type ReplaySource, writeRoute } from "../route.ts";
 import { useLoaded } from "../use_loaded.ts";
 
-/** Yields to the browser's event loop. */
-function yieldToPage(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
 function useIndex(file: File | null): {
   readonly index: FileIndex | null;
   readonly error: string | null;
@@ -34,7 +29,8 @@ function useIndex(file: File | null): {
     const stop = new AbortController();
     const show = (index: FileIndex): Promise<void> => {
       if (!stop.signal.aborted) setIndex(index);
-      return yieldToPage();
+      // Lets the browser draw.
+      return new Promise((resolve) => setTimeout(resolve));
     };
     indexFile(file, show, stop.signal).then(show, (reason) => {
       const why = reason instanceof Error ? reason.message : String(reason);
@@ -107,15 +103,6 @@ function FileInput(
 }
 
 const SAMPLE = "sample_run.jsonl";
-
-async function fetchSample(): Promise<File> {
-  const response = await fetch(SAMPLE);
-  return new File([await response.blob()], SAMPLE);
-}
-
-async function fetchRun(server: ApiClient, name: string): Promise<File> {
-  return new File([await server.readRun(name)], name);
-}
 
 /** Where to go from an empty view: the sample, and the server's runs. */
 function Sources(
@@ -196,8 +183,8 @@ export function ReplayView({ server, source, line, onShow }: {
       source === null
         ? null
         : source === "sample"
-        ? await fetchSample()
-        : await fetchRun(server, source.run),
+        ? new File([await (await fetch(SAMPLE)).blob()], SAMPLE)
+        : new File([await server.readRun(source.run)], source.run),
     [server],
   );
   const file = own ?? opened;

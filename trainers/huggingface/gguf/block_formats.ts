@@ -94,7 +94,6 @@ function readParts(hasFifth: boolean): BlockFormat["read"] {
   };
 }
 
-/** Reads 256 numbers in 6 bits. */
 const readSixths: BlockFormat["read"] = (block, at, numbers, to) => {
   const { bytes, view } = block;
   const scale = half(block, at + 208);
@@ -163,7 +162,6 @@ export function findBlockFormat(type: number): BlockFormat | null {
   return FORMATS[type] ?? null;
 }
 
-/** Numbers in a block of a format. */
 export function getBlockSize(format: string): number {
   return BY_NAME.get(format)!.size;
 }

@@ -126,7 +126,6 @@ function readScaling(divisors: Float32Array, theta: number): JsonObject {
   };
 }
 
-/** Makes `config.json`. */
 export function makeGgufConfig(
   header: GgufHeader,
   metadata: Metadata,

@@ -43,10 +43,6 @@ export function makePullNotes(print: (line: string) => void): OnPulled {
   };
 }
 
-function isOffline(env: FindVariable): boolean {
-  return /^(?:1|on|yes|true)$/i.test(env("HF_HUB_OFFLINE") ?? "");
-}
-
 /** Finds a folder, a GGUF file, or a model of the hub, pulled if needed. */
 export async function findModel(
   action: string,
@@ -70,7 +66,7 @@ export async function findModel(
   const cache = findHubCache(env);
   const snapshot = await findSnapshot(cache, model);
   if (snapshot !== null) return await Deno.realPath(snapshot);
-  if (isOffline(env)) {
+  if (/^(?:1|on|yes|true)$/i.test(env("HF_HUB_OFFLINE") ?? "")) {
     const rule = `in ${cache}, as HF_HUB_OFFLINE is set`;
     throw ruleError(Error, action, "model", rule, text);
   }

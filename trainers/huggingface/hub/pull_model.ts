@@ -1,6 +1,6 @@
 /** Brings a model of the Hugging Face hub to this machine. */
 
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
@@ -96,13 +96,6 @@ async function listFiles(
   return { commit: data.sha, files };
 }
 
-/** Starts the digest of a file: Git's of a blob begins with its size. */
-function startDigest({ digest, size }: HubFile): Hash {
-  return digest.length === 64
-    ? createHash("sha256")
-    : createHash("sha1").update(`blob ${size}\0`);
-}
-
 /** Appends what is missing of a file, and checks its digest. */
 async function receive(
   access: HubAccess,
@@ -116,7 +109,10 @@ async function receive(
   using file = await Deno.open(path, { read: true, write: true, create: true });
   // Another process may pull the same.
   await file.lock(true);
-  const hash = startDigest(wanted);
+  // Git's digest of a blob begins with its size.
+  const hash = digest.length === 64
+    ? createHash("sha256")
+    : createHash("sha1").update(`blob ${size}\0`);
   let at = 0;
   // An earlier try may have left some of it.
   for await (const piece of readPieces(file)) {

@@ -29,7 +29,6 @@ export function runKernel<T extends tf.Tensor>(
   return runKernelAll(name, inputs, attributes)[0] as T;
 }
 
-/** The layers that have a kernel on each backend. */
 const KERNEL_LAYERS = {
   rmsNorm(x, scale, eps) {
     return computeWithGradient(

@@ -156,7 +156,6 @@ export function parseHeader(
   return { entries, metadata };
 }
 
-/** A header, and the order of the data. */
 export interface EncodedHeader {
   /** The length and the JSON. */
   readonly bytes: Uint8Array<ArrayBuffer>;

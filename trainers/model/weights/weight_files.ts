@@ -20,14 +20,6 @@ import {
 } from "./short_weights.ts";
 import { isProjection } from "./weights.ts";
 
-function joinPieces(pieces: readonly tf.Tensor[], axis: number): tf.Tensor {
-  const [first] = pieces;
-  if (first !== undefined && pieces.length === 1) return first;
-  const whole = tf.concat([...pieces], axis);
-  tf.dispose([...pieces]);
-  return whole;
-}
-
 /** Makes a function that rounds consecutive pieces and checks their range. */
 function makeRounding(
   stored: StoredHeader,
@@ -81,7 +73,10 @@ export async function readWeight(
   if (pieces.length === 0) {
     return tf.zeros(isTransposed ? shape.toReversed() : [...shape]);
   }
-  return joinPieces(pieces, isTransposed ? 1 : 0);
+  if (pieces.length === 1) return pieces[0]!;
+  const whole = tf.concat(pieces, isTransposed ? 1 : 0);
+  tf.dispose(pieces);
+  return whole;
 }
 
 /** Formats the place of a number, such as `model.safetensors: name[2, 17]`. */

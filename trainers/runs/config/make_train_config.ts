@@ -117,7 +117,6 @@ export function assertRemote(remote: unknown): void {
   throw ruleError(TypeError, "train", "remote", rule, "something else");
 }
 
-/** The settings that a config may have, by its trainer. */
 function findSchema(config: unknown): SettingsSchema<RunSettings> {
   const { trainer } = Object(config);
   return getRunSettings(typeof trainer === "string" ? trainer : PPO.name);

@@ -72,7 +72,6 @@ export function changeConfig(
   return changed;
 }
 
-/** Lists the settings that finished updates depend on. */
 function listFixed({ trainer }: TrainConfig): SettingEntry[] {
   const free = [...CHANGEABLE, ...EVALUATION, SERVER];
   return listRunSettings(trainer).filter(({ name }) => !free.includes(name));

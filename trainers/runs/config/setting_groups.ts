@@ -292,23 +292,16 @@ export const PHASE2_SETTINGS = defineSettings<WarmStartPhase>({
 }, { title: "Second phase of the warm start", prefix: "phase2" });
 
 /** The warm start of a small policy; see {@linkcode WARM_START_SETTINGS}. */
-export interface WarmStartConfig {
+export interface WarmStartConfig
+  extends Omit<WarmStartPhase, "asks" | "listens"> {
   /** Share of informative questions in [0, 1]; `null` for a mediocre teacher. */
   readonly asks: number | null;
   /** Share of replies that update the teacher's beliefs, in [0, 1]. */
   readonly listens: number | null;
   /** Environment options of the teacher's episodes; `null` for the defaults. */
   readonly envOptions: string | null;
-  /** Number of the teacher's episodes. */
-  readonly episodes: number;
-  /** Optimizer steps. */
-  readonly steps: number;
   /** Episodes per step. */
   readonly batch: number;
-  /** Peak learning rate. */
-  readonly learningRate: number;
-  /** Steps of linear warm-up. */
-  readonly warmUp: number;
   /** Decoupled weight decay. */
   readonly weightDecay: number;
   /** Loss weight of the environment's replies. */

@@ -176,11 +176,6 @@ function isRemoteState(value: unknown): value is RemoteState {
       .every((part) => typeof part === "string");
 }
 
-function isWords(value: unknown): value is string[] {
-  return Array.isArray(value) &&
-    value.every((word) => typeof word === "string");
-}
-
 export function parseFacts(
   metadata: Readonly<Record<string, string>>,
   name: string,
@@ -199,7 +194,10 @@ export function parseFacts(
     assertModelConfig(model as ModelConfig);
     assertInteger(action, "update", update, 0);
     assertInteger(action, "adamw_step", adamwStep, 0);
-    if (env !== undefined && isWords(vocabulary)) {
+    if (
+      env !== undefined && Array.isArray(vocabulary) &&
+      vocabulary.every((word) => typeof word === "string")
+    ) {
       return {
         env,
         model: model as ModelConfig,

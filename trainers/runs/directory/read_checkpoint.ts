@@ -27,7 +27,6 @@ export async function readCheckpoint(path: string): Promise<Checkpoint> {
   return await readStored(await readCheckpointHeader(path), path);
 }
 
-/** Reads the metadata of a checkpoint, only from the header. */
 export async function readCheckpointFacts(
   path: string,
 ): Promise<CheckpointFacts> {

@@ -24,7 +24,6 @@ import {
 /** The logs with a line per update. */
 export type LogName = "metrics" | "timing" | "transcripts";
 
-/** Path of the weights that a run starts from. */
 export function getWarmStartPath(directory: string): string {
   return `${directory}/warm_start.safetensors`;
 }
@@ -146,7 +145,6 @@ export async function truncateLog(
   await writeAtomically(path, text);
 }
 
-/** A line of `metrics.jsonl`. */
 export interface LoggedUpdate {
   readonly step: number;
   readonly data: Record<string, number | null>;

@@ -17,12 +17,10 @@ export interface CsvHeader {
 /** A cell and the comma or line feed after it. */
 const CELL = /("(?:[^"]|"")*"|[^",\n]*)(,|\n)/y;
 
-/** Quotes a cell that needs it. */
 function quote(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Removes a cell's quotes. */
 function unquote(text: string): string {
   return text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text;
 }

@@ -117,7 +117,6 @@ export interface ExportedPolicy {
   readonly files: readonly string[];
   /** Updates done. */
   readonly update: number;
-  /** The base model, if it is one of the hub. */
   readonly base: HubModel | null;
 }
 

@@ -7,7 +7,6 @@ import type { HubModel } from "../../huggingface/hub/hub_cache.ts";
 export interface ModelFacts {
   /** How the policy was exported. */
   readonly format: string;
-  /** The base model, if it is one of the hub. */
   readonly base: HubModel | null;
   /** Environments that it was trained on, joined by commas; empty for none. */
   readonly env: string;

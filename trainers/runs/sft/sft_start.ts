@@ -47,7 +47,6 @@ import {
   type SftLearner,
 } from "./sft_learner.ts";
 
-/** Number of steps, and intervals in steps. */
 export interface SftPlan {
   /** Steps of the whole run. */
   readonly steps: number;
@@ -96,15 +95,6 @@ async function digestData(
   return hash.digest("hex");
 }
 
-/** Settings and data that finished steps depend on. */
-async function listFacts(config: SftConfig): Promise<JsonObject> {
-  return {
-    ...listFixedSftSettings(config),
-    ...config.data.length > 0 && { dataDigest: await digestData(config) },
-  };
-}
-
-/** A new learner and its dataset. */
 interface FreshStart {
   readonly dataset: SftDataset;
   /** The model; `null` if it is on a server. */
@@ -188,7 +178,10 @@ export async function restoreSft(
     ? await startSmallPolicy(config, config.env!)
     : await startChatModel(config);
   try {
-    const settings = await listFacts(config);
+    const settings = {
+      ...listFixedSftSettings(config),
+      ...config.data.length > 0 && { dataDigest: await digestData(config) },
+    };
     const facts = { ...own, settings };
     const plan = planSteps(config, dataset);
     const { length } = dataset.rows;
