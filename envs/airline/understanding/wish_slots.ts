@@ -305,7 +305,12 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
       ? [
         keep("type", "trip", [
           request.days.length === 1 ? "one_way" : "round_trip",
-        ], { isChoice: true }),
+        ], { isChoice: true, isRequired: true }),
+        // From where to where, not the places alone.
+        {
+          ...{ name: "route", topic: "route", had: [], wanted: ["all"] },
+          isRequired: true,
+        },
       ]
       : [],
     ...request.kind === "cancel"
@@ -313,7 +318,7 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
       : [],
     ...request.kind === "complaint" || request.kind === "delay"
       ? [
-        keep("problem", "problem", [request.kind]),
+        keep("problem", "problem", [request.kind], { isRequired: true }),
         keep("worth", "worth", [String(request.amount)], { isRequired: true }),
       ]
       : [],
@@ -406,5 +411,11 @@ export function findMatterClaims(
       weight: -2,
     })),
     ...findMethodClaims(parts, user.payment_methods),
+    ...request.kind === "book" &&
+        claims.some(({ slot, values }) =>
+          slot === "way" && values[0] === request.way.join(">")
+        )
+      ? [{ slot: "route", values: ["all"], weight: 0 }]
+      : [],
   ];
 }
