@@ -282,6 +282,9 @@ function listMethodSlot(
   return [];
 }
 
+/** What a booking must tell besides its values: the ends, not places alone. */
+const BOOKED = ["route", "kind of trip"];
+
 /** Lists what may be said of a request. */
 export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
   const { request, reservation } = matter;
@@ -305,12 +308,10 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
       ? [
         keep("type", "trip", [
           request.days.length === 1 ? "one_way" : "round_trip",
-        ], { isChoice: true, isRequired: true }),
-        // From where to where, not the places alone.
-        {
-          ...{ name: "route", topic: "route", had: [], wanted: ["all"] },
-          isRequired: true,
-        },
+        ], { isChoice: true }),
+        ...BOOKED.map((name) =>
+          keep(name, name, ["all"], { isRequired: true })
+        ),
       ]
       : [],
     ...request.kind === "cancel"
@@ -411,11 +412,13 @@ export function findMatterClaims(
       weight: -2,
     })),
     ...findMethodClaims(parts, user.payment_methods),
-    ...request.kind === "book" &&
-        claims.some(({ slot, values }) =>
-          slot === "way" && values[0] === request.way.join(">")
-        )
-      ? [{ slot: "route", values: ["all"], weight: 0 }]
-      : [],
+    ...BOOKED.filter((name) =>
+      request.kind === "book" &&
+      claims.some(({ slot, values }) =>
+        name === "route"
+          ? /^(?:way|leg)$/.test(slot) && values[0] === request.way.join(">")
+          : slot === "type"
+      )
+    ).map((slot): Claim => ({ slot, values: ["all"], weight: 0 })),
   ];
 }

@@ -172,6 +172,10 @@ function wordElement(name: string, attributes: string, text: string): string {
 function removeMarkup(text: string): string {
   return text
     .replaceAll(/<[-=]+>/g, "↔")
+    .replaceAll(
+      /^ *\|.*<br ?\/?>.*$/gim,
+      (row) => row.replaceAll(/<br ?\/?>/gi, " "),
+    )
     // `<bags>3</bags>` and `<confirm action="cancel">` say what they hold.
     .replaceAll(
       /<\/?(?:b|i|u|em|strong|span|code|small|mark)\b[^<>\n]*>/gi,
