@@ -34,7 +34,7 @@ import { findInsuranceClaims } from "./insurance_claims.ts";
 const YEAR = 2024;
 
 /** Six letters and digits, at least one of each. */
-const ID = /\b(?=[a-z0-9]{6}\b)(?=\d*[a-z])(?=[a-z]*\d)[a-z0-9]{6}\b/g;
+const ID = /\b(?!usd\d)(?=[a-z0-9]{6}\b)(?=\d*[a-z])(?=[a-z]*\d)[a-z0-9]{6}\b/g;
 const FLIGHT = /^hat\d{3}$/;
 
 const CITY_CODES = new Map(
@@ -57,7 +57,7 @@ const CITY_AND_AIRPORT = new RegExp(
 );
 /** Between the two ends of a leg. */
 const LEG =
-  /^\)?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching|[^\p{L}\p{N}\p{P}\s]+)[ :]*$/u;
+  /^\)?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|<-+>|<=+>|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching|[^\p{L}\p{N}\p{P}\s]+)[ :]*$/u;
 
 const CABIN = new WordPattern(
   /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g,
@@ -300,6 +300,7 @@ function spellPlaces(text: string): string {
   return text
     .replaceAll(CODED_LEG, (leg) => leg.toUpperCase().replace("TO", "to"))
     .replaceAll(CITY, (city) => city.toLowerCase())
+    .replaceAll(/(?<=dallas) ?[/-] ?fort worth/gi, "")
     .replaceAll(CITY_AND_CODE, "$1")
     .replaceAll(CITY_AND_AIRPORT, "");
 }

@@ -155,8 +155,9 @@ function findWords(lead: string, number: string, rest: string): string | null {
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
   if (role !== null) return role[1] === undefined ? "paid" : "free";
-  // Of "3 of the 5 cost extra" 3 do.
-  const isWhole = /\bof (?:the|these|those|your) $/.test(lead);
+  // Of "3 of the 5 cost extra" 3 do, and "every one of them" counts none.
+  const isWhole = /\b(?:of (?:the|these|those|your)|every|each|any) $/
+    .test(lead);
   if (
     (PAID_OF.test(rest) && !isWhole) ||
     (PAID_FOR.test(lead) && PAID_BAGS.test(rest))

@@ -282,6 +282,9 @@ function listMethodSlot(
   return [];
 }
 
+/** What a booking must tell besides its values: the ends, not places alone. */
+const BOOKED = ["route", "kind of trip"];
+
 /** Lists what may be said of a request. */
 export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
   const { request, reservation } = matter;
@@ -306,6 +309,9 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
         keep("type", "trip", [
           request.days.length === 1 ? "one_way" : "round_trip",
         ], { isChoice: true }),
+        ...BOOKED.map((name) =>
+          keep(name, name, ["all"], { isRequired: true })
+        ),
       ]
       : [],
     ...request.kind === "cancel"
@@ -313,7 +319,7 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
       : [],
     ...request.kind === "complaint" || request.kind === "delay"
       ? [
-        keep("problem", "problem", [request.kind]),
+        keep("problem", "problem", [request.kind], { isRequired: true }),
         keep("worth", "worth", [String(request.amount)], { isRequired: true }),
       ]
       : [],
@@ -406,5 +412,13 @@ export function findMatterClaims(
       weight: -2,
     })),
     ...findMethodClaims(parts, user.payment_methods),
+    ...BOOKED.filter((name) =>
+      request.kind === "book" &&
+      claims.some(({ slot, values }) =>
+        name === "route"
+          ? /^(?:way|leg)$/.test(slot) && values[0] === request.way.join(">")
+          : slot === "type"
+      )
+    ).map((slot): Claim => ({ slot, values: ["all"], weight: 0 })),
   ];
 }

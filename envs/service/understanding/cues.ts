@@ -166,6 +166,8 @@ const FORWARD = makePhrasePattern(
   "(with|for|into|onto|by|as|against|towards?)",
   "gu",
 );
+/** `Change it from economy on business` */
+const FROM_ON = new WordPattern(/(?<=\bfrom (?:basic )?\p{L}+ )on(?= )/gu);
 const BACKWARD = new WordPattern(
   /(?<!\b(?:paid|drawn|charged|deducted|debited|collected|billed|funded|taken) )\b(?:from|off|out of)\b(?! (?:you|us|me)\b)/gu,
 );
@@ -230,6 +232,7 @@ const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [OVER, "over"],
   [BEFORE, "had"],
   [FORWARD, "forward"],
+  [FROM_ON, "forward"],
   [BACKWARD, "backward"],
   [ARROW, "arrow"],
   [BACK_ARROW, "had"],

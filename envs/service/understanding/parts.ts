@@ -73,7 +73,7 @@ function measureDepth(line: string): number {
 
 /** What markup and special characters have, and plain texts do not. */
 const UNCLEAN =
-  /[<&*`~├└➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/u;
+  /[<&*`~├└➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫❌]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/u;
 /** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
 const NOTATION =
   /\bno\. ?(?:[#\d]|[A-Z\d]{6}\b)|\b(?:OUT|IN|OFF|ON) [A-Z\d]|^(?:out|in) [A-Z]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
@@ -116,8 +116,9 @@ export function cleanText(text: string): string {
     : short;
   // A telegram's "STOP" ends a sentence.
   const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ")
-    // "Total....$5" is "Total: $5".
-    .replaceAll(/ ?\.{4,} ?/g, ": ")
+    // "Total....$5" and "Total..: $5" are "Total: $5".
+    .replaceAll(/ ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: /gu, ": ")
+    .replaceAll(/(?<=\w) ,(?= )/g, ",").replaceAll(/ n (?=\p{L})/gu, " and ")
     .replaceAll(/ COMMA (?=[A-Z\d])/g, ", ")
     // "Back 2 ur card", "JFK 2 BOS"
     .replaceAll(
@@ -170,7 +171,21 @@ function wordElement(name: string, attributes: string, text: string): string {
 
 function removeMarkup(text: string): string {
   return text
+    .replaceAll(/<[-=]+>/g, "↔")
+    .replaceAll(
+      /^ *\|.*<br ?\/?>.*$/gim,
+      (row) => row.replaceAll(/<br ?\/?>/gi, " "),
+    )
     // `<bags>3</bags>` and `<confirm action="cancel">` say what they hold.
+    .replaceAll(
+      /<\/?(?:b|i|u|em|strong|span|code|small|mark)\b[^<>\n]*>/gi,
+      "",
+    )
+    .replaceAll(
+      /<\/?(?:br|p|div|[uo]l|li|h\d|table|tr)\b[^<>\n]*>/gi,
+      "\n",
+    )
+    .replaceAll(/<\/?t[dh]\b[^<>\n]*>/gi, " | ")
     .replaceAll(
       ELEMENT,
       (_, name: string, held = "", text = "") => wordElement(name, held, text),
@@ -203,10 +218,15 @@ function removeMarkup(text: string): string {
       "$1$2: ",
     )
     .replaceAll(/^( *[a-z]\w*)=/gim, "$1: ")
-    .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
+    .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&[nm]dash;/g, "–")
+    .replaceAll(/&(?:nbsp|amp);/g, " ")
     .replaceAll(/~~([^~\n]+)~~/g, "(was $1)")
     .replaceAll(/\*\*|__|`+|\ufe0f/g, "")
     .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]{1,80})(?<=\S)\*(?![\w*])/g, "$1")
+    .replaceAll(/^❌ (?=[^]*^✅ )/gm, "old: ").replaceAll(
+      /(?<=^old: [^]*)^✅ /gm,
+      "new: ",
+    )
     .replaceAll("🆕", "new: ").replaceAll("🗑", "old: ")
     .replaceAll("🎂", "born ").replaceAll("🚫", "no")
     .replaceAll(
