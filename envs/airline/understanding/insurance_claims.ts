@@ -31,7 +31,8 @@ const YES = anyOf(
   /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing)(?!\p{L})/u,
   /(?<!\p{L})(?:subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish|required|subscribed|chosen|booked|agreed|buy\w*)(?!\p{L})/u,
   /(?<!\p{L})(?:bought|get|inside|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
-  /(?<!\p{L})(?:(?:will|'ll|would|do) have)(?!\p{L})|(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|^ (?:too|as well)\b|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,
+  /(?<!\p{L})(?:(?:will|'ll|would|do) have)(?!\p{L})|(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,
+  /^ (?:too|as well)\b/,
 );
 
 /** Behind insurance that is there: `an insurance watches over the trip`. */

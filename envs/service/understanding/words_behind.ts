@@ -110,7 +110,8 @@ export const WANTED_AFTER: RegExp = behind(
   /(?:(?<!, )|(?:comes|travels|flies|goes|sits|pays)(?: for [^,.;]{1,20})? )instead(?=\W*$|[,.;!?)]| (?:and|for)\b)/,
   /from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b/,
   /(?:(?:is|are|be|to be|gets?) )?(?:added|entered|inserted|activated|put (?:in|on))\b(?! (?:for|place|with|under|as)\b)/,
-  /(?:is|are|will be|would be) (?:to be )?charged (?:the|us|with|\$)|(?:starts|begins) (?:being|paying|to pay)\b|(?:arrives|starts|begins|comes|enters)(?=\W*$|[.,;] | and\b)|(?:is|are|will be) the new (?:one)?\b/,
+  /(?:is|are|will be|would be) (?:to be )?charged (?:the|us|with|\$)/,
+  /(?:starts|begins) (?:being|paying|to pay)\b|(?:arrives|starts|begins|comes|enters)(?=\W*$|[.,;] | and\b)|(?:is|are|will be) the new (?:one)?\b/,
   /(?:i|we|you)(?:'ll|'d)? (?:take|put on|put in|add|use|gain)\b/,
 );
 

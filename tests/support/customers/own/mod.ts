@@ -12,6 +12,7 @@ import { GUEST_PHRASINGS } from "./phrasings_guests.ts";
 import { INVENTOR_PHRASINGS } from "./phrasings_inventors.ts";
 import { LODGER_PHRASINGS } from "./phrasings_lodgers.ts";
 import { MERCHANT_PHRASINGS } from "./phrasings_merchants.ts";
+import { MESSENGER_PHRASINGS } from "./phrasings_messengers.ts";
 import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
 import { NOVELIST_PHRASINGS } from "./phrasings_novelists.ts";
@@ -36,6 +37,7 @@ import { GUEST_TALK } from "./talk_guests.ts";
 import { INVENTOR_TALK } from "./talk_inventors.ts";
 import { LODGER_TALK } from "./talk_lodgers.ts";
 import { MERCHANT_TALK } from "./talk_merchants.ts";
+import { MESSENGER_TALK } from "./talk_messengers.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
 import { NOVELIST_TALK } from "./talk_novelists.ts";
 import { PATRON_TALK } from "./talk_patrons.ts";
@@ -60,6 +62,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   inventors: INVENTOR_PHRASINGS,
   lodgers: LODGER_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
+  messengers: MESSENGER_PHRASINGS,
   neighbours: NEIGHBOUR_PHRASINGS,
   newcomers: NEWCOMER_PHRASINGS,
   novelists: NOVELIST_PHRASINGS,
@@ -92,6 +95,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...INVENTOR_TALK,
   ...LODGER_TALK,
   ...MERCHANT_TALK,
+  ...MESSENGER_TALK,
   ...NEWCOMER_TALK,
   ...NOVELIST_TALK,
   ...PATRON_TALK,

@@ -1,13 +1,11 @@
 /** Hands of agents nobody expects: sixteen ways to word a summary. */
 import type {
   AddressWords,
-  AirlineSummary,
   FlightWords,
   ItemWords,
   MethodWords,
   PassengerWords,
   Phrasing,
-  RetailSummary,
 } from "../summary.ts";
 
 const MONTHS = [
