@@ -13,8 +13,13 @@ import {
   number,
   type SettingsOf,
 } from "../../settings/setting.ts";
+import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import { computeClippedLoss, type Trainer } from "../trainer.ts";
+import {
+  computeClippedLoss,
+  type Experience,
+  type Trainer,
+} from "../trainer.ts";
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { splitExchanges, spreadOverExchanges, sumRewards } from "./turns.ts";
 
@@ -27,6 +32,24 @@ export type DeltaBeliefSettings = SettingsOf<typeof DELTA_BELIEF_SETTINGS>;
 /** Stated beliefs can be 0, whose logarithm is not finite. */
 const MASS_FLOOR = 0.01;
 
+function estimateAdvantages(
+  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
+  { beliefReward }: DeltaBeliefSettings,
+): AdvantageEstimate[] {
+  const log = (mass: number) => Math.log(Math.max(mass, MASS_FLOOR));
+  const exchanges = trajectories.map(splitExchanges);
+  const rewards = exchanges.map((own, b) => {
+    const outcome = sumRewards(trajectories[b]!);
+    return own.map(({ after, before }) =>
+      beliefReward * Math.max(0, log(after) - log(before)) + outcome
+    );
+  });
+  const advantages = standardizeBy(rewards, (b, k) => `${groups[b]} ${k}`);
+  return trajectories.map((trajectory, b) => ({
+    advantages: spreadOverExchanges(trajectory, exchanges[b]!, advantages[b]!),
+  }));
+}
+
 export const DELTA_BELIEF: Trainer<DeltaBeliefSettings> = {
   name: "delta-belief",
   description: "GRPO on gains in the log-belief in the truth.",
@@ -34,23 +57,6 @@ export const DELTA_BELIEF: Trainer<DeltaBeliefSettings> = {
   groupSize: 8,
   usesCritic: false,
   settings: DELTA_BELIEF_SETTINGS,
-  estimateAdvantages({ trajectories, groups }, { beliefReward }) {
-    const log = (mass: number) => Math.log(Math.max(mass, MASS_FLOOR));
-    const exchanges = trajectories.map(splitExchanges);
-    const rewards = exchanges.map((own, b) => {
-      const outcome = sumRewards(trajectories[b]!);
-      return own.map(({ after, before }) =>
-        beliefReward * Math.max(0, log(after) - log(before)) + outcome
-      );
-    });
-    const advantages = standardizeBy(rewards, (b, k) => `${groups[b]} ${k}`);
-    return trajectories.map((trajectory, b) => ({
-      advantages: spreadOverExchanges(
-        trajectory,
-        exchanges[b]!,
-        advantages[b]!,
-      ),
-    }));
-  },
+  estimateAdvantages,
   loss: computeClippedLoss,
 };

@@ -14,8 +14,13 @@ import {
   number,
   type SettingsOf,
 } from "../../settings/setting.ts";
+import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import { computeClippedLoss, type Trainer } from "../trainer.ts";
+import {
+  computeClippedLoss,
+  type Experience,
+  type Trainer,
+} from "../trainer.ts";
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { spreadOverTurns, sumRewards, sumTurnRewards } from "./turns.ts";
 
@@ -45,30 +50,33 @@ function computeTurnReturns(trajectory: Trajectory, gamma: number): number[] {
   return returns;
 }
 
+function estimateAdvantages(
+  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
+  { stateWeight, turnGamma }: GigpoSettings,
+): AdvantageEstimate[] {
+  const episodes = standardizeBy(
+    trajectories.map((trajectory) => [sumRewards(trajectory)]),
+    (b) => groups[b]!,
+  );
+  const states = trajectories.map(nameAnchorStates);
+  const turns = standardizeBy(
+    trajectories.map((trajectory) => computeTurnReturns(trajectory, turnGamma)),
+    (b, turn) => `${groups[b]} ${states[b]![turn]}`,
+  );
+  return trajectories.map((trajectory, b) => ({
+    advantages: spreadOverTurns(
+      trajectory,
+      turns[b]!.map((own) => episodes[b]![0]! + stateWeight * own),
+    ),
+  }));
+}
+
 export const GIGPO: Trainer<GigpoSettings> = {
   name: "gigpo",
   description: "GRPO plus advantages over turns from the same state.",
   groupSize: 8,
   usesCritic: false,
   settings: GIGPO_SETTINGS,
-  estimateAdvantages({ trajectories, groups }, { stateWeight, turnGamma }) {
-    const episodes = standardizeBy(
-      trajectories.map((trajectory) => [sumRewards(trajectory)]),
-      (b) => groups[b]!,
-    );
-    const states = trajectories.map(nameAnchorStates);
-    const turns = standardizeBy(
-      trajectories.map((trajectory) =>
-        computeTurnReturns(trajectory, turnGamma)
-      ),
-      (b, turn) => `${groups[b]} ${states[b]![turn]}`,
-    );
-    return trajectories.map((trajectory, b) => ({
-      advantages: spreadOverTurns(
-        trajectory,
-        turns[b]!.map((own) => episodes[b]![0]! + stateWeight * own),
-      ),
-    }));
-  },
+  estimateAdvantages,
   loss: computeClippedLoss,
 };

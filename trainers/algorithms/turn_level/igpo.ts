@@ -14,8 +14,13 @@ import {
   number,
   type SettingsOf,
 } from "../../settings/setting.ts";
+import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import { computeClippedLoss, type Trainer } from "../trainer.ts";
+import {
+  computeClippedLoss,
+  type Experience,
+  type Trainer,
+} from "../trainer.ts";
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { splitExchanges, spreadOverExchanges, sumRewards } from "./turns.ts";
 
@@ -25,6 +30,27 @@ const IGPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
 
 export type IgpoSettings = SettingsOf<typeof IGPO_SETTINGS>;
 
+function estimateAdvantages(
+  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
+  { turnGamma }: IgpoSettings,
+): AdvantageEstimate[] {
+  const exchanges = trajectories.map(splitExchanges);
+  const rewards = exchanges.map((own, b) => {
+    const outcome = sumRewards(trajectories[b]!);
+    return own.map(({ after, before }, k) =>
+      k === own.length - 1 ? outcome : after - before
+    );
+  });
+  const standard = standardizeBy(rewards, (b) => groups[b]!);
+  return trajectories.map((trajectory, b) => {
+    const sums = standard[b]!;
+    for (let k = sums.length - 2; k >= 0; k--) {
+      sums[k]! += turnGamma * sums[k + 1]!;
+    }
+    return { advantages: spreadOverExchanges(trajectory, exchanges[b]!, sums) };
+  });
+}
+
 export const IGPO: Trainer<IgpoSettings> = {
   name: "igpo",
   description: "GRPO on gains in the belief's mass on the truth.",
@@ -32,24 +58,6 @@ export const IGPO: Trainer<IgpoSettings> = {
   groupSize: 8,
   usesCritic: false,
   settings: IGPO_SETTINGS,
-  estimateAdvantages({ trajectories, groups }, { turnGamma }) {
-    const exchanges = trajectories.map(splitExchanges);
-    const rewards = exchanges.map((own, b) => {
-      const outcome = sumRewards(trajectories[b]!);
-      return own.map(({ after, before }, k) =>
-        k === own.length - 1 ? outcome : after - before
-      );
-    });
-    const standard = standardizeBy(rewards, (b) => groups[b]!);
-    return trajectories.map((trajectory, b) => {
-      const sums = standard[b]!;
-      for (let k = sums.length - 2; k >= 0; k--) {
-        sums[k]! += turnGamma * sums[k + 1]!;
-      }
-      return {
-        advantages: spreadOverExchanges(trajectory, exchanges[b]!, sums),
-      };
-    });
-  },
+  estimateAdvantages,
   loss: computeClippedLoss,
 };

@@ -12,8 +12,13 @@ import {
   number,
   type SettingsOf,
 } from "../../settings/setting.ts";
+import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import { computeClippedLoss, type Trainer } from "../trainer.ts";
+import {
+  computeClippedLoss,
+  type Experience,
+  type Trainer,
+} from "../trainer.ts";
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { spreadOverTurns, sumRewards } from "./turns.ts";
 
@@ -23,6 +28,28 @@ const MT_GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
 
 export type MtGrpoSettings = SettingsOf<typeof MT_GRPO_SETTINGS>;
 
+function estimateAdvantages(
+  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
+  { turnWeight }: MtGrpoSettings,
+): AdvantageEstimate[] {
+  const outcomes = standardizeBy(
+    trajectories.map((trajectory) => [sumRewards(trajectory)]),
+    (b) => groups[b]!,
+  );
+  const turns = standardizeBy(
+    trajectories.map(({ turns }) =>
+      turns.map(({ critique }) => critique?.label ?? 0)
+    ),
+    (b, turn) => `${groups[b]} ${turn}`,
+  );
+  return trajectories.map((trajectory, b) => ({
+    advantages: spreadOverTurns(
+      trajectory,
+      turns[b]!.map((own) => outcomes[b]![0]! + turnWeight * own),
+    ),
+  }));
+}
+
 export const MT_GRPO: Trainer<MtGrpoSettings> = {
   name: "mt-grpo",
   description: "GRPO plus advantages of turns, from critiques.",
@@ -30,23 +57,6 @@ export const MT_GRPO: Trainer<MtGrpoSettings> = {
   groupSize: 8,
   usesCritic: false,
   settings: MT_GRPO_SETTINGS,
-  estimateAdvantages({ trajectories, groups }, { turnWeight }) {
-    const outcomes = standardizeBy(
-      trajectories.map((trajectory) => [sumRewards(trajectory)]),
-      (b) => groups[b]!,
-    );
-    const turns = standardizeBy(
-      trajectories.map(({ turns }) =>
-        turns.map(({ critique }) => critique?.label ?? 0)
-      ),
-      (b, turn) => `${groups[b]} ${turn}`,
-    );
-    return trajectories.map((trajectory, b) => ({
-      advantages: spreadOverTurns(
-        trajectory,
-        turns[b]!.map((own) => outcomes[b]![0]! + turnWeight * own),
-      ),
-    }));
-  },
+  estimateAdvantages,
   loss: computeClippedLoss,
 };
