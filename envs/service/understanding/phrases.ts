@@ -5,7 +5,7 @@
  * between words do not count.
  */
 
-import { LETTERS, NUMERALS } from "./letters.ts";
+import { LETTERS, NUMERALS } from "./word_starts.ts";
 import { WordPattern } from "./word_pattern.ts";
 
 const WORD = `[${LETTERS}${NUMERALS}'-]+`;

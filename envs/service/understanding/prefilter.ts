@@ -4,12 +4,13 @@
  * text through in vain, but never keeps a match out.
  */
 
-import { LETTERS, NUMERALS } from "./letters.ts";
 import {
   DEPTH,
   DIGIT,
   findSymbol,
+  LETTERS,
   numberStart,
+  NUMERALS,
   OTHER,
   STARTS,
   SYMBOLS,
