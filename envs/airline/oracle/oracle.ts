@@ -84,13 +84,17 @@ function describe(request: AirlineRequest): string {
         `${request.paymentId}.`;
     case "complaint":
     case "delay":
-      return `For reservation ${request.reservationId} you get a ` +
+      return `For the ${request.kind === "delay" ? "delayed" : "cancelled"} ` +
+        `flight of reservation ${request.reservationId} you get a ` +
         `certificate of $${request.amount}.`;
     case "book": {
       const { way, flights, cabin, passengers, total, insurance } = request;
       const payments = request.payments
         .map(({ payment_id: id, amount }) => `$${amount} with ${id}`);
-      return `I will book ${way.join(" to ")}: ${listFlights(flights)}, in ` +
+      return `I will book ${
+        request.days.length === 1 ? "one way" : "round trip"
+      } ` +
+        `${way.join(" to ")}: ${listFlights(flights)}, in ` +
         `${wordCabin(cabin)}, for ${passengers.map(wordPassenger).join("; ")}` +
         `, with ${total} bags, insurance: ${insurance}, ` +
         `${payments.join(", ")}.`;

@@ -73,6 +73,7 @@ const ABOUT_TOPICS: Readonly<Record<string, string>> = {
   passenger: "passengers",
   variant: "new items",
   act: "return",
+  problem: "reason",
   place: "full address",
   worth: "amount",
   target: "order",
