@@ -118,7 +118,10 @@ export function cleanText(text: string): string {
   const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ")
     // "Total....$5" and "Total..: $5" are "Total: $5".
     .replaceAll(/ ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: /gu, ": ")
-    .replaceAll(/(?<=\w) ,(?= )/g, ",").replaceAll(/ n (?=\p{L})/gu, " and ")
+    .replaceAll(/(?<=\w) ,(?= )/g, ",").replaceAll(
+      /(?<=there|out) n (?=back)/gu,
+      " and ",
+    )
     .replaceAll(/ COMMA (?=[A-Z\d])/g, ", ")
     // "Back 2 ur card", "JFK 2 BOS"
     .replaceAll(
