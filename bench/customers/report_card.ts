@@ -28,6 +28,7 @@ import {
   OWN_PHRASINGS,
   OWN_TALK,
 } from "../../tests/support/customers/own/mod.ts";
+import { assertInteger, assertOneOf } from "../../utils/errors.ts";
 import { formatShare, printTable } from "./print_table.ts";
 import { RETAIL_TRIAL } from "../../tests/support/customers/retail_callers.ts";
 import {
@@ -36,8 +37,13 @@ import {
   takeCallers,
 } from "../../tests/support/customers/well_meant.ts";
 
+const ACTION = "print the report card";
+
+const [tasks = "60", onlyDomain, onlyHalf] = Deno.args;
+
 /** Tasks of the train split, from the last on: the first ones were tuned on. */
-const TASKS = { first: 900, count: Number(Deno.args[0] ?? 60) };
+const TASKS = { first: 900, count: Number(tasks) };
+assertInteger(ACTION, "tasks", TASKS.count, 1);
 
 const CONVERSATIONS = 1_000;
 
@@ -93,10 +99,16 @@ function addUp(shares: readonly CustomerShare[]): CustomerShare {
   };
 }
 
+if (onlyDomain !== undefined) {
+  assertOneOf(ACTION, "domain", onlyDomain, Object.keys(DOMAINS));
+}
+if (onlyHalf !== undefined) {
+  assertOneOf(ACTION, "half", onlyHalf, Object.keys(HALVES));
+}
 const halves = (Object.keys(HALVES) as Half[])
-  .filter((half) => half === (Deno.args[2] ?? half));
+  .filter((half) => half === (onlyHalf ?? half));
 const asked = Object.entries(DOMAINS)
-  .filter(([domain]) => domain === (Deno.args[1] ?? domain));
+  .filter(([domain]) => domain === (onlyDomain ?? domain));
 for (const [domain, { trial, lines, measure }] of asked) {
   console.log(`## The ${domain}\n`);
   const steady = halves.map((half) => measure(half, "steady"));

@@ -3,7 +3,7 @@
 import {
   CASE_FIRST,
   CASE_INSIDE,
-} from "../../service/understanding/conditions.ts";
+} from "../../service/understanding/word_lists.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import {
   makeClaim,

@@ -7,7 +7,7 @@ import {
   CASE_FIRST,
   CASE_INSIDE,
   LATER_FIRST,
-} from "../../service/understanding/conditions.ts";
+} from "../../service/understanding/word_lists.ts";
 import {
   anyOf,
   compose,

@@ -25,6 +25,7 @@ import {
 } from "../database/shop_records.ts";
 import {
   findOptionClaims,
+  findPhrases,
   isOptionValue,
   listOptionWords,
   nameOption,
@@ -265,9 +266,10 @@ export function listRetailSlots(matter: Matter): ClaimedSlot[] {
   const address = "address" in request ? request.address : null;
   const olds = order === null ? [user.address] : [order.address, user.address];
   return [
-    keep("act", "act", ACTS[request.kind], {
-      isRequired: request.kind === "return",
-    }),
+    keep("act", "act", ACTS[request.kind]),
+    ...request.kind === "return"
+      ? [keep("return", "return", ["all"], { isRequired: true })]
+      : [],
     keep("order", "order", order === null ? [] : [order.order_id], {
       isSubject: true,
     }),
@@ -360,11 +362,10 @@ function namesPlace(
     places.some((claim) =>
       claim.slot === slot && claim.values.includes(value)
     ) || parts.some(({ lower }) => lower.includes(words.toLowerCase()));
-  const isState = new RegExp(`(?<!\\p{L})${state}(?!\\p{L})`, "u");
   return has("street", spellLine(address1), address1) && has("zip", zip, zip) &&
     (places.some(({ slot, values }) =>
       slot === "state" && values.includes(state.toLowerCase())
-    ) || parts.some(({ text }) => isState.test(text)));
+    ) || parts.some(({ text }) => findPhrases(text, state).length > 0));
 }
 
 /** Is the new variant of every item named, by its id or all that changes? */
@@ -551,6 +552,14 @@ export function findRetailClaims(
       "place",
       "all",
       "address" in request && namesPlace(request.address, parts, places),
+    ),
+    ...yes(
+      "return",
+      "all",
+      request.kind === "return" &&
+        found.some(({ slot, values }) =>
+          slot === "act" && values[0] === "return"
+        ),
     ),
     ...yes(
       "cause",

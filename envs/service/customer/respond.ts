@@ -72,7 +72,6 @@ const ABOUT_TOPICS: Readonly<Record<string, string>> = {
   payment: "payment method",
   passenger: "passengers",
   variant: "new items",
-  act: "return",
   problem: "reason",
   place: "full address",
   worth: "amount",

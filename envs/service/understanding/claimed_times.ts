@@ -1,6 +1,7 @@
 /** Dates and times in a text, and whether the customer knows them. */
 
 import { compose } from "./phrases.ts";
+import { ONES } from "./sums_in_words.ts";
 import { WordPattern } from "./word_pattern.ts";
 import type { Words } from "./word_starts.ts";
 
@@ -46,8 +47,8 @@ const YEAR_FIRST = new WordPattern(
 const NO_YEAR = new WordPattern(
   compose`(?<![\d/.:$-])(?!24\/7)(?:(0[1-9]|1[0-2])-(\d{2})|${/([1-9]|0[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])|(1[3-9]|2\d|3[01])\/(0?[1-9]|1[0-2])/g})(?![\d/:%-]|\.\d)`,
 );
-/** `HAT123: 6/1`, the cell of a table. */
-const IN_CELL = new WordPattern(
+/** `HAT123: 6/1`, `HAT123 on 6/1`, `date: 6/1` */
+const LABELLED = new WordPattern(
   /(?<=\b(?:hat\d{3}|dates?|days?|depart(?:s|ure)):? (?:on )?)(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])(?![\d/:%]|\.\d)/g,
 );
 const SLASH = new WordPattern(
@@ -67,13 +68,13 @@ const ORDINALS = [
   "thirtieth",
   "thirty[ -]first",
 ];
-const ONES = "one two three four five six seven eight nine".split(" ");
+const DIGITS = ONES.slice(1, 10);
 /** The same as numbers; `may one` may be something else. */
 const CARDINALS = [
-  ...ONES.map((one) => `${one}(?<!\\bmay (?:the )?${one})(?! may\\b)`),
-  ..."ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
-    .split(" "),
-  ...ONES.map((one) => `twenty[ -]?${one}`),
+  ...DIGITS.map((one) => `${one}(?<!\\bmay (?:the )?${one})(?! may\\b)`),
+  ...ONES.slice(10),
+  "twenty",
+  ...DIGITS.map((one) => `twenty[ -]?${one}`),
   "thirty",
   "thirty[ -]?one",
 ];
@@ -116,6 +117,11 @@ const NEAR = 40;
 /** Years of two digits above are of the last century: `12/09/74`. */
 const LAST_OF_2000S = 30;
 
+function readYear(digits: string): string {
+  if (digits.length === 4) return digits;
+  return `${Number(digits) > LAST_OF_2000S ? 19 : 20}${digits}`;
+}
+
 /** Finds the dates of a text. */
 export function findDays(words: Words): ClaimedDay[] {
   const { lower: text } = words;
@@ -152,7 +158,7 @@ export function findDays(words: Words): ClaimedDay[] {
     ];
     add(index, [undefined, Number(month), day!]);
   }
-  for (const { index, 1: month, 2: day } of IN_CELL.findAll(words)) {
+  for (const { index, 1: month, 2: day } of LABELLED.findAll(words)) {
     add(index, [undefined, Number(month), day!]);
   }
   for (const match of IN_WORDS.flatMap((pattern) => pattern.findAll(words))) {
@@ -164,9 +170,7 @@ export function findDays(words: Words): ClaimedDay[] {
     add(match.index, [year, MONTHS.indexOf(name) + 1, days.length - found]);
   }
   for (const { index, 1: a, 3: b, 4: end } of SLASH.findAll(words)) {
-    const year = end!.length === 4
-      ? end
-      : `${Number(end) > LAST_OF_2000S ? 19 : 20}${end}`;
+    const year = readYear(end!);
     if (Math.min(Number(a), Number(b)) > 12) continue;
     add(index, [year, Number(a), b!], [year, Number(b), a!]);
   }
@@ -179,7 +183,7 @@ export function findDays(words: Words): ClaimedDay[] {
     const { 0: date, index, 1: day, 2: name, 3: long, 4: short } of DAY_FIRST
       .findAll(words)
   ) {
-    const year = short === undefined ? long : `20${short}`;
+    const year = long ?? (short && readYear(short));
     const rest = text.slice(index + date.length, index + date.length + NEAR);
     if (/^\d+ may$/.test(date) && MAY_DO.test(rest)) continue;
     add(index, [year, MONTHS.indexOf(name!) + 1, day!]);

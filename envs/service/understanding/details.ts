@@ -4,6 +4,7 @@
  * would do; unclear statements are accepted.
  */
 
+import { cleanText } from "./clean_text.ts";
 import {
   findPeople,
   isWrongBirth,
@@ -28,7 +29,6 @@ import {
 import type { Database } from "../database/database.ts";
 import { rememberTexts } from "../database/memoize.ts";
 import type { Wish } from "../customer/wish.ts";
-import { cleanText } from "./parts.ts";
 import { WordPattern } from "./word_pattern.ts";
 import { readWords } from "./word_starts.ts";
 

@@ -3,9 +3,7 @@
  * values, each with the heading that governs it.
  */
 
-import { copyText } from "../../../utils/cache.ts";
-import { hasSlips, mendSpelling } from "./spelling.ts";
-import { writeSumsInDigits } from "./sums_in_words.ts";
+import { cleanText } from "./clean_text.ts";
 import { readWords, type Words } from "./word_starts.ts";
 
 /** A part of a message. */
@@ -19,9 +17,6 @@ export interface Part extends Words {
   /** Number of the part. */
   readonly index: number;
 }
-
-/** Longer messages are cut. */
-const LONGEST_TEXT = 4_000;
 
 /** Most braces that may begin no JSON before the rest is taken for words. */
 const MOST_BRACES = 32;
@@ -69,178 +64,6 @@ function measureDepth(line: string): number {
   const item = bare.replace(BULLET, "").length +
     Number(/^\d\d[.)] /.test(bare));
   return line.length - item;
-}
-
-/** What markup and special characters have, and plain texts do not. */
-const UNCLEAN =
-  /[<&*`~├└➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫❌]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/u;
-/** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
-const NOTATION =
-  /\bno\. ?(?:[#\d]|[A-Z\d]{6}\b)|\b(?:OUT|IN|OFF|ON) [A-Z\d]|^(?:out|in) [A-Z]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
-
-/** Short and northern words, as all others write them. */
-const DIALECT: Readonly<Record<string, string>> = {
-  ...{ "no'": "not", "o'": "of", "wi'": "with", "an'": "and", "a'": "all" },
-  ...{ nae: "no", ye: "you", yer: "your", tae: "to", fae: "from", aff: "off" },
-  ...{ outta: "out of", "y'all": "you", ull: "you'll" },
-  ...{ oot: "out", doon: "down", intae: "into", noo: "now", naw: "no" },
-  ...{
-    raither: "rather",
-    aye: "yes",
-    teh: "the",
-    ot: "to",
-    adn: "and",
-    wya: "way",
-    taht: "that",
-    tha: "you",
-    thee: "you",
-    thy: "your",
-  },
-};
-const OF_DIALECT = new RegExp(
-  `(?<![\\p{L}\\p{N}'])(?:${
-    Object.keys(DIALECT).map((word) =>
-      word.endsWith("'") ? `${word}(?= )` : `${word}(?![\\p{L}\\p{N}])`
-    ).join("|")
-  }|th?'(?=\\p{L}))|(?<=\\p{L}{2})(?:nae(?!\\p{L})|in'(?![\\p{L}']))`,
-  "giu",
-);
-
-/** Removes markup, and writes all quotes and spaces alike. */
-export function cleanText(text: string): string {
-  const short = text.length <= LONGEST_TEXT
-    ? text
-    : copyText(text.slice(0, LONGEST_TEXT));
-  const bare = UNCLEAN.test(short) || NOTATION.test(short)
-    ? removeMarkup(short)
-    : short;
-  // A telegram's "STOP" ends a sentence.
-  const plain = bare.replaceAll(/ STOP (?=[A-Z])/g, ". ")
-    // "Total....$5" and "Total..: $5" are "Total: $5".
-    .replaceAll(/ ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: /gu, ": ")
-    .replaceAll(/(?<=\w) ,(?= )/g, ",").replaceAll(
-      /(?<=there|out) n (?=back)/gu,
-      " and ",
-    )
-    .replaceAll(/ COMMA (?=[A-Z\d])/g, ", ")
-    // "Back 2 ur card", "JFK 2 BOS"
-    .replaceAll(
-      /(?<= )2 (?=(?:ur|u|be) )|(?<=\b[A-Z]{3} )2 (?=[A-Z]{3}\b)/g,
-      "to ",
-    )
-    // What agents ask and answer themselves is a label and its value.
-    .replaceAll(/^Q: ([^?\n]{1,80})\?\nA: /gm, "$1: ")
-    .replaceAll(
-      /(?<![\p{L}\d/])w\/(o)?(?![\p{L}\d/])/giu,
-      (_, out) => out ? "without" : "with",
-    )
-    .replaceAll(/\bform (?=[^.;,:]{1,40} to |(?:the|your|ur|teh) )/g, "from ")
-    .replaceAll(/\btoo (?=(?:your|ur|the) )/g, "to ")
-    .replaceAll(
-      /(?<!\b(?:a|an|in|the|this|that|your) )\b(switch|turn) of (?!phrase|events)/gi,
-      "$1 off ",
-    ).replaceAll(
-      OF_DIALECT,
-      // "Dinnae", and "paying" without its last letter.
-      (word, at: number) =>
-        word === "in'"
-          ? "ing"
-          : /^th?'/i.test(word)
-          ? "the "
-          : word === "nae" && /\p{L}/u.test(bare[at - 1] ?? "")
-          ? " not"
-          : DIALECT[word.toLowerCase()]!,
-    );
-  const summed = writeSumsInDigits(plain);
-  return hasSlips(summed)
-    ? summed.replaceAll(
-      /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
-      mendSpelling,
-    )
-    : summed;
-}
-
-/** `<bags>3</bags>`, and `<flight number="HAT123" on="2024-05-20"/>` */
-const ELEMENT =
-  /<([a-z][\w-]*)((?: [\w-]+="[^"<>\n]*")*) ?(?:\/>|>(?:([^<>\n]+)<\/\1>)?)(?: (?=<[a-z]))?/gi;
-
-/** Says what an element of XML holds: `passenger: Ada Croft, born: 1990-01-02`. */
-function wordElement(name: string, attributes: string, text: string): string {
-  const held = attributes.matchAll(/([\w-]+)="([^"]*)"/g)
-    .map(([, key, value]) => `${key!.replaceAll("-", " ")}: ${value}`);
-  const said = [...text === "" ? [] : [text], ...held].join(", ");
-  return said === "" ? " " : `${name.replaceAll("-", " ")}: ${said}\n`;
-}
-
-function removeMarkup(text: string): string {
-  return text
-    .replaceAll(/<[-=]+>/g, "↔")
-    .replaceAll(
-      /^ *\|.*<br ?\/?>.*$/gim,
-      (row) => row.replaceAll(/<br ?\/?>/gi, " "),
-    )
-    // `<bags>3</bags>` and `<confirm action="cancel">` say what they hold.
-    .replaceAll(
-      /<\/?(?:b|i|u|em|strong|span|code|small|mark)\b[^<>\n]*>/gi,
-      "",
-    )
-    .replaceAll(
-      /<\/?(?:br|p|div|[uo]l|li|h\d|table|tr)\b[^<>\n]*>/gi,
-      "\n",
-    )
-    .replaceAll(/<\/?t[dh]\b[^<>\n]*>/gi, " | ")
-    .replaceAll(
-      ELEMENT,
-      (_, name: string, held = "", text = "") => wordElement(name, held, text),
-    )
-    .replaceAll(/<\/?[a-z][\w-]* ?\/?>/gi, " ")
-    // The branches of a tree are indented.
-    .replaceAll(/^[│├└─ ]*[├└]─* ?/gm, (branch) => " ".repeat(branch.length))
-    .replaceAll(/<([^<>\n]{1,400})>/g, "($1)")
-    .replaceAll("➖", "-").replaceAll("➕", "+")
-    // Of changed lines, the old ones and the new.
-    .replaceAll(
-      /^ *[-−] [^\n]*\n(?: *[-−] [^\n]*\n)* *\+ [^\n]*(?:\n *\+ [^\n]*)*|^ *\+ [^\n]*\n(?: *\+ [^\n]*\n)* *[-−] [^\n]*(?:\n *[-−] [^\n]*)*/gm,
-      (lines) =>
-        lines.replaceAll(/^ *[-−] /gm, "old: ")
-          .replaceAll(/^ *\+ /gm, "new: "),
-    )
-    .replaceAll(/ ?>> ?/g, " → ")
-    .replaceAll(
-      /(?<![\p{L}\d])(?:\.{2,}|…|•{2,}|x{2,}) ?-?(?=\d{4}\b(?![-.,]\d))/giu,
-      "ending in ",
-    )
-    .replaceAll(
-      /\b\d(?:-\d){3,9}\b/g,
-      (digits) => digits.replaceAll("-", ""),
-    )
-    // A number, not a denial.
-    .replaceAll(/\b(?:[Nn]o|NO)\. ?(?=[#\d]|[A-Z\d]{6}\b)/g, "")
-    .replaceAll(
-      /(?<=^|[.;,:/] )(OUT|IN|OFF|ON) (?=[A-Z\d])|^(out|in) (?=[A-Z])/gm,
-      "$1$2: ",
-    )
-    .replaceAll(/^( *[a-z]\w*)=/gim, "$1: ")
-    .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&[nm]dash;/g, "–")
-    .replaceAll(/&(?:nbsp|amp);/g, " ")
-    .replaceAll(/~~([^~\n]+)~~/g, "(was $1)")
-    .replaceAll(/\*\*|__|`+|\ufe0f/g, "")
-    .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]{1,80})(?<=\S)\*(?![\w*])/g, "$1")
-    .replaceAll(/^❌ (?=[^]*^✅ )/gm, "old: ").replaceAll(
-      /(?<=^old: [^]*)^✅ /gm,
-      "new: ",
-    )
-    .replaceAll("🆕", "new: ").replaceAll("🗑", "old: ")
-    .replaceAll("🎂", "born ").replaceAll("🚫", "no")
-    .replaceAll(
-      /(?<!\w)[A-Za-z]+(?:_[A-Za-z]+)+(?!\w)/g,
-      (word) => word.replaceAll("_", " "),
-    )
-    .replaceAll("🧳", "checked bags:")
-    .replaceAll(/[‘’´]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/[\u00a0\u202f\t]/g, " ")
-    .replaceAll(/\r\n?/g, "\n");
 }
 
 /** What stands in brackets is one thing: `{color: red; size: L}`. */

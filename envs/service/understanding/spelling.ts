@@ -7,7 +7,7 @@ const WORDS =
   ("cancel cancelled cancellation return returned returning refund refunded " +
     "exchange exchanged exchanging replace replaced change changed changing " +
     "modify modified update updated address payment method order reservation " +
-    "booking flight passenger passengers insurance included checked economy business items item " +
+    "booking flight passenger passengers insurance included economy business items item " +
     "please confirm confirmation proceed receive received thanks thank you're " +
     "correct right shipping delivery deliver default profile account mistake " +
     "replaces longer needed reason would should could agree agreed approve before after " +

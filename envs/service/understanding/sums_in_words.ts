@@ -1,6 +1,7 @@
 /** Sums of money in words, written in digits. */
 
-const ONES =
+/** Numbers in words, from zero to nineteen. */
+export const ONES: readonly string[] =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
     .split(" ");
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");

@@ -1,4 +1,7 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertIs,
+} from "node:assert/strict";
 import { splitText } from "./parts.ts";
 import * as lists from "./word_lists.ts";
 import { WordPattern } from "./word_pattern.ts";
@@ -55,4 +58,18 @@ Deno.test("a line of English has one of its commonest words", () => {
   assertEquals(test("Give it to us."), [true, false]);
   assertEquals(test("No, unavailable."), [false, true]);
   assertEquals(test("Bonjour, ça va?"), [false, false]);
+});
+
+Deno.test("CASE_FIRST and LATER_FIRST hear other cases, and not what an agent waits for", () => {
+  for (const text of ["if you had paid by card", "unless it is late"]) {
+    assertIs(lists.CASE_FIRST.test(text), true, text);
+  }
+  for (const text of ["if you agree, i cancel", "should you nod, i cancel"]) {
+    assertIs(lists.CASE_FIRST.test(text), false, text);
+  }
+  assertIs(lists.LATER_FIRST.test("once the parcel is back"), true);
+  assertIs(lists.LATER_FIRST.test("once you nod, i cancel"), false);
+  assertIs(lists.LATER_FIRST.test("after your yes i cancel"), false);
+  assertIs(lists.CASE_INSIDE.test("i cancel if you wish"), false);
+  assertIs(lists.CASE_INSIDE.test("you pay a fee if you cancel"), true);
 });

@@ -1,0 +1,185 @@
+/** Writes a message plainly: without markup, shorthand and slips. */
+
+import { copyText } from "../../../utils/cache.ts";
+import { rememberTexts } from "../database/memoize.ts";
+import { hasSlips, mendSpelling } from "./spelling.ts";
+import { writeSumsInDigits } from "./sums_in_words.ts";
+
+/** Longer messages are cut. */
+const LONGEST_TEXT = 4_000;
+
+/** What to write in place of what is found. */
+type Rule = readonly [
+  found: RegExp | string,
+  written: string | ((found: string, ...groups: string[]) => string),
+];
+
+function rewrite(text: string, rules: readonly Rule[]): string {
+  return rules.reduce(
+    (all, [found, written]) => all.replaceAll(found, written as string),
+    text,
+  );
+}
+
+/** What markup and special characters have, and plain texts do not. */
+const UNCLEAN =
+  /[<&*`~├└➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫❌]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/u;
+/** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
+const NOTATION =
+  /\bno\. ?(?:[#\d]|[A-Z\d]{6}\b)|\b(?:OUT|IN|OFF|ON) [A-Z\d]|^(?:out|in) [A-Z]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
+
+/** `<bags>3</bags>`, and `<flight number="HAT123" on="2024-05-20"/>` */
+const ELEMENT =
+  /<([a-z][\w-]*)((?: [\w-]+="[^"<>\n]*")*) ?(?:\/>|>(?:([^<>\n]+)<\/\1>)?)(?: (?=<[a-z]))?/gi;
+
+/** Says what an element of XML holds: `passenger: Ada Croft, born: 1990-01-02`. */
+function wordElement(
+  _: string,
+  name = "",
+  attributes = "",
+  text = "",
+): string {
+  const held = attributes.matchAll(/([\w-]+)="([^"]*)"/g)
+    .map(([, key, value]) => `${key!.replaceAll("-", " ")}: ${value}`);
+  const said = [...text === "" ? [] : [text], ...held].join(", ");
+  return said === "" ? " " : `${name.replaceAll("-", " ")}: ${said}\n`;
+}
+
+const ELEMENTS: readonly Rule[] = [
+  [/<[-=]+>/g, "↔"],
+  // A break in a cell ends no row.
+  [/^ *\|.*<br ?\/?>.*$/gim, (row) => row.replaceAll(/<br ?\/?>/gi, " ")],
+  [/<\/?(?:b|i|u|em|strong|span|code|small|mark)\b[^<>\n]*>/gi, ""],
+  [/<\/?(?:br|p|div|[uo]l|li|h\d|table|tr)\b[^<>\n]*>/gi, "\n"],
+  [/<\/?t[dh]\b[^<>\n]*>/gi, " | "],
+  [ELEMENT, wordElement],
+  [/<\/?[a-z][\w-]* ?\/?>/gi, " "],
+  [/<([^<>\n]{1,400})>/g, "($1)"],
+];
+
+const MARKUP: readonly Rule[] = [
+  // The branches of a tree are indented.
+  [/^[│├└─ ]*[├└]─* ?/gm, (branch) => " ".repeat(branch.length)],
+  ["➖", "-"],
+  ["➕", "+"],
+  // Of changed lines, the old ones and the new.
+  [
+    /^ *[-−] [^\n]*\n(?: *[-−] [^\n]*\n)* *\+ [^\n]*(?:\n *\+ [^\n]*)*|^ *\+ [^\n]*\n(?: *\+ [^\n]*\n)* *[-−] [^\n]*(?:\n *[-−] [^\n]*)*/gm,
+    (lines) =>
+      lines.replaceAll(/^ *[-−] /gm, "old: ").replaceAll(/^ *\+ /gm, "new: "),
+  ],
+  [/ ?>> ?/g, " → "],
+  [
+    /(?<![\p{L}\d])(?:\.{2,}|…|•{2,}|x{2,}) ?-?(?=\d{4}\b(?![-.,]\d))/giu,
+    "ending in ",
+  ],
+  [/\b\d(?:-\d){3,9}\b/g, (digits) => digits.replaceAll("-", "")],
+  // A number, not a denial.
+  [/\b(?:[Nn]o|NO)\. ?(?=[#\d]|[A-Z\d]{6}\b)/g, ""],
+  [
+    /(?<=^|[.;,:/] )(OUT|IN|OFF|ON) (?=[A-Z\d])|^(out|in) (?=[A-Z])/gm,
+    "$1$2: ",
+  ],
+  [/^( *[a-z]\w*)=/gim, "$1: "],
+  [/&rarr;|[➡➔➜⟶]/g, "→"],
+  [/&[nm]dash;/g, "–"],
+  [/&(?:nbsp|amp);/g, " "],
+  [/~~([^~\n]+)~~/g, "(was $1)"],
+  [/\*\*|__|`+|\ufe0f/g, ""],
+  [/(?<![\w*])\*(?=\S)([^*\n]{1,80})(?<=\S)\*(?![\w*])/g, "$1"],
+  [/^❌ (?=[^]*^✅ )/gm, "old: "],
+  [/(?<=^old: [^]*)^✅ /gm, "new: "],
+  ["🆕", "new: "],
+  ["🗑", "old: "],
+  ["🎂", "born "],
+  ["🚫", "no"],
+  [
+    /(?<!\w)[A-Za-z]+(?:_[A-Za-z]+)+(?!\w)/g,
+    (word) => word.replaceAll("_", " "),
+  ],
+  ["🧳", "checked bags:"],
+  [/[‘’´]/g, "'"],
+  [/[“”]/g, '"'],
+  [/[\u00a0\u202f\t]/g, " "],
+  [/\r\n?/g, "\n"],
+];
+
+const SHORTHAND: readonly Rule[] = [
+  // A telegram's "STOP" ends a sentence.
+  [/ STOP (?=[A-Z])/g, ". "],
+  [/ COMMA (?=[A-Z\d])/g, ", "],
+  // "Total....$5" and "Total..: $5" are "Total: $5".
+  [/ ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: /gu, ": "],
+  [/(?<=\w) ,(?= )/g, ","],
+  [/(?<=there|out) n (?=back)/g, " and "],
+  // "Back 2 ur card", "JFK 2 BOS"
+  [/(?<= )2 (?=(?:ur|u|be) )|(?<=\b[A-Z]{3} )2 (?=[A-Z]{3}\b)/g, "to "],
+  // What agents ask and answer themselves is a label and its value.
+  [/^Q: ([^?\n]{1,80})\?\nA: /gm, "$1: "],
+  [/(?<![\p{L}\d/])w\/o(?![\p{L}\d/])/giu, "without"],
+  [/(?<![\p{L}\d/])w\/(?![\p{L}\d/])/giu, "with"],
+  [/\bform (?=[^.;,:]{1,40} to |(?:the|your|ur|teh) )/g, "from "],
+  [/\btoo (?=(?:your|ur|the) )/g, "to "],
+  [
+    /(?<!\b(?:a|an|in|the|this|that|your) )\b(switch|turn) of (?!phrase|events)/gi,
+    "$1 off ",
+  ],
+];
+
+/** Short and northern words, as all others write them. */
+const DIALECT: Readonly<Record<string, string>> = {
+  ...{ "no'": "not", "o'": "of", "wi'": "with", "an'": "and", "a'": "all" },
+  ...{ nae: "no", ye: "you", yer: "your", tae: "to", fae: "from", aff: "off" },
+  ...{ outta: "out of", "y'all": "you", ull: "you'll" },
+  ...{ oot: "out", doon: "down", intae: "into", noo: "now", naw: "no" },
+  ...{
+    raither: "rather",
+    aye: "yes",
+    teh: "the",
+    ot: "to",
+    adn: "and",
+    wya: "way",
+    taht: "that",
+    tha: "you",
+    thee: "you",
+    thy: "your",
+  },
+};
+const OF_DIALECT = new RegExp(
+  `(?<![\\p{L}\\p{N}'])(?:${
+    Object.keys(DIALECT).map((word) =>
+      word.endsWith("'") ? `${word}(?= )` : `${word}(?![\\p{L}\\p{N}])`
+    ).join("|")
+  }|th?'(?=\\p{L}))|(?<=\\p{L}{2})(?:nae(?!\\p{L})|in'(?![\\p{L}']))`,
+  "giu",
+);
+
+/** A word of dialect, behind a letter or not, as others write it. */
+function writeStandard(said: string, before: string | undefined): string {
+  const word = said.toLowerCase();
+  // "Paying" without its last letter.
+  if (word === "in'") return "ing";
+  if (/^th?'/.test(word)) return "the ";
+  // "Dinnae"
+  return word === "nae" && /\p{L}/u.test(before ?? "")
+    ? " not"
+    : DIALECT[word]!;
+}
+
+const WORD = /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu;
+
+/** Writes a message plainly, cut to what is read. */
+export const cleanText: (text: string) => string = rememberTexts((text) => {
+  const short = text.length <= LONGEST_TEXT
+    ? text
+    : copyText(text.slice(0, LONGEST_TEXT));
+  const bare = UNCLEAN.test(short) || NOTATION.test(short)
+    ? rewrite(rewrite(short, ELEMENTS), MARKUP)
+    : short;
+  const full = rewrite(bare, SHORTHAND);
+  const plain = writeSumsInDigits(full.replaceAll(
+    OF_DIALECT,
+    (word, at: number) => writeStandard(word, full[at - 1]),
+  ));
+  return hasSlips(plain) ? plain.replaceAll(WORD, mendSpelling) : plain;
+});

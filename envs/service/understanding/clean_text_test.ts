@@ -1,0 +1,32 @@
+import { strictEqual as assertEquals } from "node:assert/strict";
+import { cleanText } from "./clean_text.ts";
+
+Deno.test("cleanText() writes shorthand and dialect as others do", () => {
+  const cases = {
+    "IT IS READY STOP DINNAE WAIT": "IT IS READY. DIN not WAIT",
+    "back 2 ur card w/o a fee": "back to ur card without a fee",
+    "JFK 2 BOS, there n back": "JFK to BOS, there and back",
+    "Total......: $5": "Total: $5",
+    "Q: Insured?\nA: No.": "Insured: No.",
+    "please turn of data": "please turn off data",
+    "payin' two dollars": "paying 2 dollars",
+  };
+  for (const [said, written] of Object.entries(cases)) {
+    assertEquals(cleanText(said), written);
+  }
+});
+
+Deno.test("cleanText() takes off markup, and leaves plain text alone", () => {
+  const cases = {
+    "<p>One <b>way</b><br>JFK &ndash; BOS</p>": "\nOne way\nJFK – BOS\n",
+    '<bag count="2"/>': "bag: count: 2\n",
+    "| a<br>b | c |": "| a b | c |",
+    "*red* and **blue**": "red and blue",
+    "❌ economy\n✅ business": "old: economy\nnew: business",
+    "✅ business": "✅ business",
+    "A lamp (red), $5.": "A lamp (red), $5.",
+  };
+  for (const [said, written] of Object.entries(cases)) {
+    assertEquals(cleanText(said), written);
+  }
+});
