@@ -10,11 +10,14 @@ function* listWithoutOne(word: string): Generator<string> {
   }
 }
 
-/** Whether two words of one length differ by a letter, or by two that swapped. */
+/**
+ * Whether two words of one length differ by a letter, or by two that swapped.
+ * Another first letter makes another word: `unsure`, `ensure`.
+ */
 function areNear(a: string, b: string): boolean {
   const apart = [...a].flatMap((letter, i) => letter === b[i] ? [] : [i]);
   const [first, second] = apart;
-  return apart.length === 1 ||
+  return apart.length === 1 && first !== 0 ||
     (apart.length === 2 && second === first! + 1 &&
       a[first!] === b[second] && a[second] === b[first!]);
 }
