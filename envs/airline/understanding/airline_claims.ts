@@ -57,7 +57,7 @@ const CITY_AND_AIRPORT = new RegExp(
 );
 /** Between the two ends of a leg. */
 const LEG =
-  /^\)?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching|[^\p{L}\p{N}\p{P}\s]+)[ :]*$/u;
+  /^["')]?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching|[^\p{L}\p{N}\p{P}\s]+)[ :="']*$/u;
 
 const CABIN = new WordPattern(
   /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g,
@@ -181,7 +181,7 @@ const FOR_EACH =
   /\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d/;
 /** The value of a certificate, not per passenger. */
 const WORTH = new WordPattern(
-  compose`(?:(?:\$ ?|\busd ?|${WORTH_LABEL})(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!${FOR_EACH})`,
+  compose`(?:(?:\$ ?|\busd ?|${WORTH_LABEL})(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us[ -])?(?:dollars?|usd|\$))(?!${FOR_EACH})`,
 );
 const EACH =
   /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;
@@ -278,7 +278,7 @@ const OF_LEG =
 
 /** Before the whole way: `the round trip from` */
 const OF_TRIP =
-  /\b(?:round[ -]?trip|one[ -]?way|trip|journey|voyage|(?:all|whole) (?:the )?way)(?: (?:reservation|booking|ticket|flight))? (?:from )?$/;
+  /\b(?:round[ -]?trip|one[ -]?way|trip|journey|voyage|(?:all|whole) (?:the )?way)(?: (?:reservation|booking|ticket|flight))?(?:: | (?:from )?)$/;
 
 /** After the whole way: `LAX to JFK, round trip`. */
 const OF_WAY = /^[^.;)]{0,4}\b(?:round|one|return|single|roundtrip)\b/i;
@@ -441,6 +441,9 @@ function findActClaims(part: Part): Claim[] {
 const EITHER =
   /\b(?:one[ -]?way|round[ -]?trip|return|single) ?(?:or|\/|\||vs\.?) ?(?:a )?(?:one[ -]?way|round[ -]?trip|return|single)\b/;
 
+/** Behind a kind of trip: `round trip: false`, `and back: no`. */
+const IS_DENIED = /^(?: again)?[:?]? (?:no|false)\b/;
+
 function findWordClaims(said: Part): Claim[] {
   const either = EITHER.exec(said.lower)?.[0];
   const part = either === undefined
@@ -454,6 +457,10 @@ function findWordClaims(said: Part): Claim[] {
     const match = pattern.exec(part);
     if (match === null) return [];
     const end = match.index + match[0].length;
+    if (slot === "type" && IS_DENIED.test(part.lower.slice(end))) {
+      const other = value === "one_way" ? "round_trip" : "one_way";
+      return [makeClaim(part, match.index, end, slot, [other])];
+    }
     const { weight } = makeClaim(part, match.index, end, slot, [value]);
     // What is dropped is the trip, not the reason.
     return [{

@@ -265,7 +265,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const { lower } = part;
   const isOfBags = speaksOfBags(part) ||
     (isAbout &&
-      /\b(?:in (?:total|all)|altogether|(?:from|of) (?:them|these|those|'?em|it|which)|cost extra|paid @|of te?he?m)\b/
+      /\b(?:in (?:total|all)|altogether|(?:from|of) (?:them|these|those|'?em|it|which)|cost extra|paid @|of te?he?m)\b|\btotal: \d$/
         .test(lower));
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);

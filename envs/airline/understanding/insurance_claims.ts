@@ -14,7 +14,7 @@ const NOUN = new WordPattern(
 const CLAUSE_END = /[,;]| \/ | (?:and|but|or|nor) /g;
 
 const NO_WORDS =
-  "no|nope|nah|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|pass\\w* (?:on|up)|forgo\\w*|(?:go|do|going|doing) without|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
+  "no|nope|nah|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|pass\\w* (?:on|up)|forgo\\w*|(?:go|do|going|doing) without|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|exclusive of|excl|minus|unwanted";
 const NO = new RegExp(
   `(?<![\\p{L}\\d.])(?:${NO_WORDS}|n|0|false|off)(?![\\p{L}\\d])|n't|[✗✘❌×]`,
   "u",
@@ -36,7 +36,8 @@ const YES = anyOf(
 );
 
 /** Behind insurance that is there: `an insurance watches over the trip`. */
-const IS_THERE = /^ (?:watches|goes|comes|travels|protects|rides|in) \w/;
+const IS_THERE =
+  /^ in\W*$|^ (?:watches|goes|comes|travels|protects|rides|in) \w/;
 
 /** Where the words about insurance begin and end in a part. */
 function findClause(

@@ -11,6 +11,8 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["no bags or insurance", ["no"]],
   ["You have opted out of travel insurance.", ["no"]],
   ["I have left the insurance out.", ["no"]],
+  ["exclusive of travel insurance", ["no"]],
+  ["I have put the insurance in.", ["yes"]],
   ["The trip isn't insured.", ["no"]],
   ["Insurance, that's a no.", ["no"]],
   ["Insurance is out", ["no"]],

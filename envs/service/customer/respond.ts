@@ -561,8 +561,10 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const detail = verdict.wrong.length > 0
     ? null
     : domain.detailChecker?.(database, wish, text) ?? null;
-  const isStatement = isComplete || reading.proposes || reading.asksConsent ||
-    !reading.asks || (isSummary && open.length === 0);
+  // "Would you cancel it, or change the dates?" says what may be done.
+  const isStatement = isComplete || reading.proposes || !reading.asks ||
+    (!reading.offersChoice &&
+      (reading.asksConsent || (isSummary && open.length === 0)));
   const isRight = verdict.wrong.length === 0 && detail === null;
   const added = isStatement ? listSaid(verdict.named) : [];
   const outline = isRight ? [...new Set([...customer.outline, ...added])] : [];

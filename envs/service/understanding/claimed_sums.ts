@@ -41,7 +41,7 @@ export interface ClaimedSum {
 }
 
 const NUMBER =
-  compose`(?<![\p{L}\p{N}_.#])(usd|us\$|eur|[$€£])? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(?:${/ ?((?:us )?dollars?|bucks|usd|us\$|euros?|eur|[$€£])(?![\p{L}\p{N}])|(?![\p{L}\p{N}_]|[.,]\d)/gu})`;
+  compose`(?<![\p{L}\p{N}_.#])(usd|us\$|eur|[$€£])? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(?:${/ ?((?:us[ -])?dollars?|bucks|usd(?! \d)|us\$|euros?|eur|[$€£])(?![\p{L}\p{N}])|(?![\p{L}\p{N}_]|[.,]\d)/gu})`;
 
 /** Words between a label and its amount: `of about`. */
 const FILLER =
@@ -86,10 +86,10 @@ const THRESHOLD_AFTER =
 /** Text around a unit price: `$50 per bag`. */
 const EACH_BEFORE = /\b(?:each|every|per)(?: \p{L}+){0,3}[ :=]*$/u;
 const EACH_AFTER =
-  /^ ?(?:each\b|apiece\b|per\b|for (?:each|every)\b|an? \p{L})/u;
+  /^ ?(?:[x×*] ?\d{1,2}(?![\d.])|each\b|apiece\b|per\b|for (?:each|every)\b|an? \p{L})/u;
 
 /** Before what is paid several times: `2 x` */
-const TIMES = /(?<![\d.])(\d{1,2}) ?(?:[x×*]|&times;) ?$/;
+const TIMES = /(?<![\d.$]|\busd )(\d{1,2}) ?(?:[x×*]|&times;) ?$/;
 
 const COST_WORD =
   /is|are|would|will|must|shall|be|to|you|we|pay|paid|for|costs?|extra|at|not|free|chargeable|charged|subject|our|the|a|fees?|of|carry/;
@@ -152,6 +152,8 @@ const COUNTED = anyOf(
   /^ ?(?:business|working|days?|weeks?|months?|hours?|hrs?|h|minutes?|to \d|may|am|pm|a\.m|p\.m)\b/,
 );
 
+/** A time of the day. */
+const CLOCK = /^ ?(?:[01]?\d|2[0-3])\.[0-5]\d$/;
 /** Before a time of the day: `departing at 17.15`. */
 const CLOCK_BEFORE = /\b(?:depart|arriv|leav|land)\w*(?: at)? $/;
 
@@ -205,7 +207,8 @@ export function findSums(text: string): ClaimedSum[] {
       ? !MEASURED.test(rest)
       : word !== undefined && amount >= LEAST && !COUNTED.test(rest) &&
         !(/^\d/.test(whole) && /[-/:.]$/.test(lead));
-    const isClock = CLOCK_BEFORE.test(lead) || CLOCK_AFTER.test(rest) ||
+    const isClock = CLOCK_BEFORE.test(lead) ||
+      /\bat $/.test(lead) && CLOCK.test(whole) || CLOCK_AFTER.test(rest) ||
       AFTER_CLOCK.test(lead);
     if (!isMoney && (!isNumber || isClock)) continue;
     const isPart = OPERATOR.test(rest);

@@ -105,6 +105,7 @@ Deno.test("bounds and measures are not sums, and prices of one are known", () =>
     "orders over $50 ship free, and those of $75 or more are gift-wrapped",
     "extra bags cost $50 each, or $50 per bag; each extra bag is $50",
     "it weighs 2.50 kg and holds 1.75 l",
+    "you leave at 07.45 and pay with visa 3196 usd 1.25",
   ];
   for (const text of right) assertIs(isRight(text, DUE), true, text);
   const wrong = [
@@ -122,7 +123,9 @@ Deno.test("a fee is paid as often as it is said to be", () => {
   const twice: KnownSums = {
     ...{ amounts: [100], differences: [100], fees: [50, 100], prices: [50] },
   };
-  const right = ["2 x $50 = $100", "2 of these would cost $50 each"];
+  const right = [
+    ...["2 x $50 = $100", "$50 x 2 = $100", "2 of these would cost $50 each"],
+  ];
   const wrong = [
     ...["3 x $50", "3 of them at $50 each", "$50 each for 3"],
     "paid 3 x 50 = 150",

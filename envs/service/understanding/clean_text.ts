@@ -3,7 +3,7 @@
 import { copyText } from "../../../utils/cache.ts";
 import { rememberTexts } from "../database/memoize.ts";
 import { hasSlips, mendSpelling } from "./spelling.ts";
-import { writeSumsInDigits } from "./sums_in_words.ts";
+import { ONES, writeSumsInDigits } from "./sums_in_words.ts";
 
 /** Longer messages are cut. */
 const LONGEST_TEXT = 4_000;
@@ -49,7 +49,8 @@ const ELEMENTS: readonly Rule[] = [
   [/<[-=]+>/g, "↔"],
   // A break in a cell ends no row.
   [/^ *\|.*<br ?\/?>.*$/gim, (row) => row.replaceAll(/<br ?\/?>/gi, " ")],
-  [/<\/?(?:b|i|u|em|strong|span|code|small|mark)\b[^<>\n]*>/gi, ""],
+  [/<\/?(?:b|i|u|em|strong|span|code|small|mark|ins)\b[^<>\n]*>/gi, ""],
+  [/<(?:del|s|strike)>([^<>\n]+)<\/\w+>/gi, "(was $1)"],
   [/<\/?(?:br|p|div|[uo]l|li|h\d|table|tr)\b[^<>\n]*>/gi, "\n"],
   [/<\/?t[dh]\b[^<>\n]*>/gi, " | "],
   [ELEMENT, wordElement],
@@ -104,7 +105,22 @@ const MARKUP: readonly Rule[] = [
   [/\r\n?/g, "\n"],
 ];
 
+/** `Ending in one one six nine` */
+const DIGITS_IN_WORDS = new RegExp(
+  `\\b(?:(?:${ONES.slice(0, 10).join("|")}) ){3}(?:${
+    ONES.slice(0, 10).join("|")
+  })\\b`,
+  "gi",
+);
+
 const SHORTHAND: readonly Rule[] = [
+  [/\bNow then(?=[, ])/g, "Well"],
+  [/\b(return|exchang|chang|cancell?|putt|tak|sett|switch)in\b/gi, "$1ing"],
+  [
+    DIGITS_IN_WORDS,
+    (words) =>
+      words.toLowerCase().split(" ").map((word) => ONES.indexOf(word)).join(""),
+  ],
   // A telegram's "STOP" ends a sentence.
   [/ STOP (?=[A-Z])/g, ". "],
   [/ COMMA (?=[A-Z\d])/g, ", "],
@@ -113,7 +129,10 @@ const SHORTHAND: readonly Rule[] = [
   [/(?<=\w) ,(?= )/g, ","],
   [/(?<=there|out) n (?=back)/g, " and "],
   // "Back 2 ur card", "JFK 2 BOS"
-  [/(?<= )2 (?=(?:ur|u|be) )|(?<=\b[A-Z]{3} )2 (?=[A-Z]{3}\b)/g, "to "],
+  [
+    /(?<= )2 (?=(?:ur|u|be|confirm|proceed|approve|accept|agree)\b)|(?<=\b[A-Z]{3} )2 (?=[A-Z]{3}\b)/g,
+    "to ",
+  ],
   // What agents ask and answer themselves is a label and its value.
   [/^Q: ([^?\n]{1,80})\?\nA: /gm, "$1: "],
   [/(?<![\p{L}\d/])w\/o(?![\p{L}\d/])/giu, "without"],

@@ -10,6 +10,7 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "Q: Insured?\nA: No.": "Insured: No.",
     "please turn of data": "please turn off data",
     "payin' two dollars": "paying 2 dollars",
+    "Now then, returnin it": "Well, returning it",
   };
   for (const [said, written] of Object.entries(cases)) {
     assertEquals(cleanText(said), written);

@@ -40,6 +40,8 @@ const HAD = makePhrasePattern(
   (was|were) (in|on|with|to|paid)?
   (you|u|you've) (have|had|got|ordered|received|bought)
   now (it's|its|it is|is|says|reads|shows|has|lists|holds|stands|in|at) (in)?
+  now (you|u) (sit|fly)
+  from now
   no longer (wish|want|like)? (to)? (pay|use|have|fly|sit)?
   (you|u|you've) (have|had)? (paid|used) (it|this|that|for it)? (with|by|from|via|on|through)
   (you're|you are|they're|they are|everyone's) out of
@@ -121,6 +123,7 @@ const CHANGE = makePhrasePattern(
   (upgrade|upgrading|upgraded|downgrade|downgrading|downgraded)
   (convert|converting|converted|modify|modifying|update|updating)
   (substitute|substituting|substituted|sub|subbing|shift|shifts|shifting|shifted)
+  (pass|passing) (you|it|them)
   (overwrite|overwriting|overwritten)
 `,
   "gu",
@@ -199,9 +202,9 @@ const PRESENT = makePhrasePattern(
 );
 const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
-/** Before a change that is named, not done: `after the change`. */
+/** Before a change that is named, or done: `after the change`, `I've moved`. */
 const OF_NOUN =
-  /\b(?:the|this|that|after|item|items|flight|passenger|date|address|payment|no|any) $/;
+  /\b(?:the|this|that|after|item|items|flight|passenger|date|address|payment|no|any|i've|we've) $/;
 
 /** Before a verb of what comes first. */
 const PASSIVE = /\b(?:be|is|are|was|were|been|being|gets?)(?: \w+)? $/;

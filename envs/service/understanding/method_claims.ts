@@ -22,7 +22,7 @@ const ID = new WordPattern(
 const NAME = new WordPattern(
   anyOf(
     /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher))\b/g,
-    /\b(?:card of gift|gc|(?:credit|debit|bank)[ -]?card|card(?= \d{4}\b)|(?:travel )?(?:certificat\w*|cert|voucher))\b/g,
+    /\b(?:card of gift|gc|(?:credit|debit|bank)[ -]?card|(?:card|cc)(?= \d{4}\b)|(?:travel )?(?:certificat\w*|cert|voucher))\b/g,
   ),
 );
 const BEFORE_DIGITS = anyOf(
@@ -31,7 +31,7 @@ const BEFORE_DIGITS = anyOf(
   /\b(?:last|final) (?:(?:four|4) )?(?:digits?|numbers?)?:? ?(?:are |is )?/,
   /\((?=\d{4}\))|\bcard (?:no\.? |number )?|-/,
 );
-const DIGITS = compose`${BEFORE_DIGITS}(\d{4})\b(?![-.,]\d)`;
+const DIGITS = compose`${BEFORE_DIGITS}(\d{4})\b(?![-.,/]\d)`;
 
 /** Said of any refund, or of methods that are not meant. */
 const ASIDE = new WordPattern(
@@ -110,7 +110,7 @@ function isOfKind(
   if (/gift|^gc$/.test(kind)) return source === "gift_card";
   if (kind === "paypal") return source === "paypal";
   if (/^(?:travel)?cert|voucher/.test(kind)) return source === "certificate";
-  if (/^(?:(?:credit|debit|bank)card|card$)/.test(kind)) {
+  if (/^(?:(?:credit|debit|bank)card|card$|cc$)/.test(kind)) {
     return source === "credit_card";
   }
   return source === "credit_card" && brand === kind;
@@ -127,6 +127,9 @@ interface Mentioned {
 /** Before what is nobody's own: `a gift card payment`. */
 const ANY = /\b(?:an?|any|every|other) $/;
 
+/** Behind a name whose id tells which is meant: ` (gift_card_1234567)` */
+const ITS_ID = /^ ?[(:#]? ?(?:credit_card|gift_card|paypal|certificate)_\d/;
+
 /** Between two names of one card. */
 const SAME = /^ ?(?:(\d{4}) )?[(,]? ?$/;
 
@@ -135,6 +138,7 @@ function listMentions(part: Part): Mentioned[] {
   const groups: Mentioned[] = [];
   for (const { index, 0: name } of NAME.findAll(part)) {
     if (ANY.test(lower.slice(Math.max(0, index - 8), index))) continue;
+    if (ITS_ID.test(lower.slice(index + name.length))) continue;
     const last = groups.at(-1);
     const joint = last !== undefined && isCard(name) && last.names.every(isCard)
       ? SAME.exec(lower.slice(last.end, index))

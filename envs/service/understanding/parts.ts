@@ -23,7 +23,7 @@ const MOST_BRACES = 32;
 
 /** The end of a sentence or of `(Label: value)`, but not of `St. Louis`. */
 const SENTENCE_END =
-  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|b|[A-Z])\.)\s+|\s\/\/\s|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )/u;
+  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|b|[A-Z]|[ap]\.m(?=\.\s+\p{Ll}))\.)\s+|\s\/\/\s|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )/u;
 
 const BULLET = /^(?:[-*•·–>+]|\(?\w\)|\d{1,2}[.)])\s+/;
 
@@ -190,7 +190,7 @@ function listCells(
 
 /** A question that its agent may answer: `How many bags?`, `Insurance?` */
 const OWN_QUESTION =
-  /^(?:(?:[a-z]+ )?(?:how|what|which|where|who|why)\b[^?]{0,48}|[a-z]+(?: [a-z]+)?)\?$/i;
+  /^(?:(?:[a-z]+ )?(?:how|what|which|where|who|why)\b[^?]{0,48}|(?:and )?[a-z]+(?: [a-z]+)?)\?$/i;
 /** A short answer, and no question or request. */
 const OWN_ANSWER = /^(?!(?:please|yes or|y\/n|ok|okay)\b)[^?!]{1,40}\.$/i;
 
@@ -200,11 +200,16 @@ const VALUE = /^(?:yes|no|none|nil|zero|\d{1,2})\.$/i;
 
 /** Writes what agents ask and answer themselves as labels and values. */
 function labelAnswers(sentences: readonly string[]): string[] {
-  return sentences.map((sentence, i) => {
+  const isAnswer = sentences.map((sentence, i) => {
     const asked = sentences[i - 1] ?? "";
     return (OWN_QUESTION.test(asked) && OWN_ANSWER.test(sentence)) ||
-        (TITLE.test(asked) && VALUE.test(sentence))
-      ? `${asked.slice(0, -1)}: ${sentence}`
+      (TITLE.test(asked) && VALUE.test(sentence));
+  });
+  return sentences.flatMap((sentence, i) => {
+    // "Insured? No." is no question to the customer.
+    if (isAnswer[i + 1] && /^(?:yes|no)\b/i.test(sentences[i + 1]!)) return [];
+    return isAnswer[i]
+      ? `${sentences[i - 1]!.slice(0, -1)}: ${sentence}`
       : sentence;
   });
 }

@@ -85,6 +85,14 @@ Deno.test("splitText() reads tags, keys, changed lines and numbers alike", () =>
   assertEquals(list("Visa ••1234"), ["Visa ending in 1234"]);
 });
 
+Deno.test("splitText() splits no sentence behind a time", () => {
+  assertEquals(list("At 5 p.m. on May 3. At 6 p.m. You land at 7."), [
+    "At 5 p.m. on May 3.",
+    "At 6 p.m.",
+    "You land at 7.",
+  ]);
+});
+
 Deno.test("splitText() takes what agents ask and answer for labels and values", () => {
   assertEquals(list("How many bags? 2. Insurance? None. Is it right? Yes."), [
     "How many bags?",
@@ -170,7 +178,6 @@ Deno.test("splitText() takes bars of a telegram for ends, and brackets for brack
 
 Deno.test("splitText() reads a word and its short answer as label and value", () => {
   assertEquals(list("Insurance. No. Checked bags. 3. That is all."), [
-    "Insurance.",
     "Insurance: No.",
     "Checked bags.",
     "Checked bags: 3.",

@@ -16,13 +16,13 @@ const VALUES = new Map([
 ]);
 
 const SMALL = [...VALUES.keys()].toReversed().join("|");
-const JOINT = "(?:,? and |, | & |[ -])";
+const JOINT = "(?:,? and |(?<=thousand), | & |[ -])";
 /** `Not a cent` is no sum. */
 const NUMBER =
   `\\b(?!an? (?:dollar|buck|cent)\\b)(?:${SMALL})(?:${JOINT}(?:${SMALL}|hundred|thousand)\\b(?<! no| a))*`;
 const CENTS = `(?:(?:,? and|,)? (${NUMBER}|\\d{1,2}) cents?\\b)`;
 const SUM = new RegExp(
-  `(?:(${NUMBER})|(?<![\\d.,])(\\d[\\d,]*)) (?:us )?(?:dollars?\\b|bucks\\b|usd\\b|us\\$)${CENTS}?`,
+  `(?:(${NUMBER})|(?<![\\d.,])(\\d[\\d,]*)) (?:us )?(?:dollars?\\b|bucks\\b|usd\\b(?! \\d)|us\\$)${CENTS}?`,
   "gi",
 );
 const ONLY_CENTS = new RegExp(`(${NUMBER}) cents?\\b`, "gi");

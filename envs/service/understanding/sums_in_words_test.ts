@@ -15,6 +15,7 @@ Deno.test("writes sums in digits", () => {
     "1,204 dollars and eight cents": "1,204.08 dollars",
     "$12.50 dollars": "$12.50 dollars",
     "two bags for fifty dollars": "two bags for 50 dollars",
+    "not free: three, fifty dollars each": "not free: three, 50 dollars each",
     "two passengers, fifty dollars": "two passengers, 50 dollars",
     "it is not charged a cent": "it is not charged a cent",
     "five per cent of one": "five per cent of one",

@@ -74,7 +74,11 @@ const LENGTH = 8;
 /** Puts a customer's values into the braces of a line. */
 function fillLine(text: string, own: Readonly<Record<string, string>>): string {
   const values: Readonly<Record<string, string>> = {
-    ...{ name: "Ada", product: "lamp", method: own["payment"] ?? "" },
+    ...{
+      name: "Ada",
+      product: "lamp",
+      method: own["payment"] || "the card on file",
+    },
     ...own,
   };
   return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");

@@ -16,6 +16,7 @@ import { MESSENGER_PHRASINGS } from "./phrasings_messengers.ts";
 import { NEIGHBOUR_PHRASINGS } from "./phrasings_neighbours.ts";
 import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
 import { NOVELIST_PHRASINGS } from "./phrasings_novelists.ts";
+import { OFFICER_PHRASINGS } from "./phrasings_officers.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PATRON_PHRASINGS } from "./phrasings_patrons.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
@@ -40,6 +41,7 @@ import { MERCHANT_TALK } from "./talk_merchants.ts";
 import { MESSENGER_TALK } from "./talk_messengers.ts";
 import { NEWCOMER_TALK } from "./talk_newcomers.ts";
 import { NOVELIST_TALK } from "./talk_novelists.ts";
+import { OFFICER_TALK } from "./talk_officers.ts";
 import { PATRON_TALK } from "./talk_patrons.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { STORYTELLER_TALK } from "./talk_storytellers.ts";
@@ -63,6 +65,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   lodgers: LODGER_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
   messengers: MESSENGER_PHRASINGS,
+  officers: OFFICER_PHRASINGS,
   neighbours: NEIGHBOUR_PHRASINGS,
   newcomers: NEWCOMER_PHRASINGS,
   novelists: NOVELIST_PHRASINGS,
@@ -96,6 +99,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...LODGER_TALK,
   ...MERCHANT_TALK,
   ...MESSENGER_TALK,
+  ...OFFICER_TALK,
   ...NEWCOMER_TALK,
   ...NOVELIST_TALK,
   ...PATRON_TALK,
