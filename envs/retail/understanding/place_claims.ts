@@ -169,7 +169,9 @@ export function findPlaceClaims(
         : isBeside || AFTER_ZIP.test(before);
       const isCity = !isCode &&
         claims.some(({ slot, values }) =>
-          slot === "city" && values[0]!.startsWith(said.toLowerCase())
+          // "Oklahoma City, Oklahoma"
+          slot === "city" &&
+          text.slice(index).toLowerCase().startsWith(values[0]!)
         );
       // A panel may be "VA" too.
       const isOption = isCode && options.has(code) &&

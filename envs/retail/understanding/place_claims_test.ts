@@ -3,7 +3,7 @@ import { splitText } from "../../service/understanding/parts.ts";
 import { findPlaceClaims, makeCityPattern, spellLine } from "./place_claims.ts";
 
 const WORDS = {
-  cities: makeCityPattern(["Salt Lake City", "Boise"]),
+  cities: makeCityPattern(["Salt Lake City", "Boise", "Oklahoma City"]),
   states: new Set(["UT", "ID", "NE", "NY", "OK", "TN", "VA"]),
   options: new Set(["VA"]),
   things: ["external drive"],
@@ -43,6 +43,11 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ]],
   ['state="TN", zip="83712"', ["state=tn", "zip=83712"]],
   ["83712 NY, Boise", ["city=boise", "state=ny", "zip=83712"]],
+  ["Oklahoma City, Oklahoma 73102", [
+    "city=oklahoma city",
+    "state=ok",
+    "zip=73102",
+  ]],
   ["Boise, Idaho 83712", ["city=boise", "state=id", "zip=83712"]],
   ["Floor Lamp (ID 6456310488), OK?", []],
   ["city of residence", []],

@@ -340,7 +340,7 @@ export const ENDS_IN_CONSENT: WordPattern = new WordPattern(
 const CONSENTS =
   "say|agree|confirm|approve|reply|answer|are|want|wish|would|like|nod|accept|consent|give|let|tell|please|feel|think|allow";
 const WAITED_FOR =
-  `(?:you (?:${CONSENTS})|that|this|it|everything|all|so|correct|ok|yes)\\b`;
+  `(?:you (?:${CONSENTS})|(?:i|we)(?! (?:had|cancell?ed)\\b)|that|this|it|everything|all|so|correct|ok|yes)\\b`;
 const CONSENT =
   "(?:say|yes|ok|okay|nod|word|consent|approval|confirmation|agreement|go)";
 

@@ -61,10 +61,22 @@ Deno.test("a line of English has one of its commonest words", () => {
 });
 
 Deno.test("CASE_FIRST and LATER_FIRST hear other cases, and not what an agent waits for", () => {
-  for (const text of ["if you had paid by card", "unless it is late"]) {
+  for (
+    const text of [
+      "if you had paid by card",
+      "if we had cancelled it",
+      "unless it is late",
+    ]
+  ) {
     assertIs(lists.CASE_FIRST.test(text), true, text);
   }
-  for (const text of ["if you agree, i cancel", "should you nod, i cancel"]) {
+  for (
+    const text of [
+      "if you agree, i cancel",
+      "should you nod, i cancel",
+      "if i now cancel it, is that right?",
+    ]
+  ) {
     assertIs(lists.CASE_FIRST.test(text), false, text);
   }
   assertIs(lists.LATER_FIRST.test("once the parcel is back"), true);
