@@ -63,6 +63,9 @@ const CABIN = new WordPattern(
   /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g,
 );
 
+/** Between the old cabin and the new one: `economy to business` */
+const TO_CABIN = /^ to (?:basic|economy|business)\b/;
+
 const ONE_WAY = makePhrasePattern(`
   (one-way|oneway|ow)
   one way
@@ -611,12 +614,14 @@ export function findAirlineClaims(
         id,
       ])
     );
-    const cabins = CABIN.findAll(part).map(
-      ({ index, 0: cabin }) =>
-        makeClaim(part, index, index + cabin.length, "cabin", [
-          cabin.startsWith("basic") ? "basic_economy" : cabin,
-        ]),
-    );
+    const cabins = CABIN.findAll(part).map(({ index, 0: cabin }): Claim => {
+      const end = index + cabin.length;
+      const values = [cabin.startsWith("basic") ? "basic_economy" : cabin];
+      const claim = makeClaim(part, index, end, "cabin", values);
+      return claim.weight === 0 && TO_CABIN.test(lower.slice(end))
+        ? { ...claim, weight: -1 }
+        : claim;
+    });
     // "$200, which is $100 for each passenger"
     const whole = isOfWorth
       ? lower.replace(/, (?:which is|i\.e\.|that is) .*/, "")

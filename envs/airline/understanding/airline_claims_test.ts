@@ -27,6 +27,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["passenger 2 may change seats", []],
   ["basic economy, not Economy", ["cabin=basic_economy", "cabin=economy"]],
   ["refunded within 7 business days", []],
+  ["economy to business", ["cabin=economy", "cabin=business"]],
   ["between Boston and DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
   ['from="BOS" to="DEN"', ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
   ["Boston to DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],

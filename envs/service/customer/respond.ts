@@ -562,9 +562,9 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
     ? null
     : domain.detailChecker?.(database, wish, text) ?? null;
   // "Would you cancel it, or change the dates?" says what may be done.
+  const isOption = reading.offersChoice && !isOutline;
   const isStatement = isComplete || reading.proposes || !reading.asks ||
-    (!reading.offersChoice &&
-      (reading.asksConsent || (isSummary && open.length === 0)));
+    (!isOption && (reading.asksConsent || (isSummary && open.length === 0)));
   const isRight = verdict.wrong.length === 0 && detail === null;
   const added = isStatement ? listSaid(verdict.named) : [];
   const outline = isRight ? [...new Set([...customer.outline, ...added])] : [];

@@ -74,7 +74,7 @@ function findGroupEnd(text: string, at: number, end: number): number {
 }
 
 /** A label before words: `Passenger to be removed: `. */
-const LABEL = /^([^:]{1,48}?)(?::| (?:is|are)\b)/;
+const LABEL = /^([^:]{1,48}?)(?::(?!\d)| (?:is|are)\b)/;
 
 /** `in place of your old …` */
 const OLD =
@@ -85,6 +85,9 @@ const OLD_NAME =
 /** Behind "old": what it says is told, and another clause begins. */
 const OLD_ONES =
   compose`^ ${OLD_NAME}\b(?:[^:]*?(?:[,;]| and\b)[^:]*?\b(?:that|would|will|shall|put|book|use|set|take|be|make|move|send)\b|[^:()\d]*? (?:and \p{L}+|(?:you|we|i)(?:'d|'ll| would| will)) )`;
+
+/** In place of what has been named: `for the present one: ` */
+const FOR_OLD_ONE = /\b(?:for|of) (?:the|your) \w+ ones?:[^:]*$/;
 
 /** Behind "old": `one goes away: ` */
 const IS_GONE = /^ ones? (?:goes|go|is|are|will|gets?)\b[^:,;]*[:,;]/;
@@ -171,6 +174,11 @@ export function weighWords(part: Part, at: number, end: number): number {
     } else if (cue.kind === "had") {
       const between = part.lower.slice(cue.end, at).replace(OLD, " ")
         .replace(", the one ", " the one ");
+      // "For the present one: …"
+      if (FOR_OLD_ONE.test(part.lower.slice(0, cue.end) + between)) {
+        weight = 2;
+        continue;
+      }
       // "Replace the present flights, so that you would fly …"
       if (OLD_ONES.test(between) || IS_GONE.test(between)) {
         weight = 0;

@@ -31,6 +31,8 @@ const CHANGES = [
   "old_item:\n  color: black\nnew_item:\n  color: red",
   "You have black and you will get red.",
   "Now you sit in black. Then you will sit in red.",
+  "I substitute this for the present one: red. Black goes.",
+  "Black is staying home, red is taking the seat.",
   "I would change it from now black in new red.",
   "I go to pass you of black to red.",
   "<del>black</del> <ins>red</ins>",

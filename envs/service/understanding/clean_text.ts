@@ -121,6 +121,8 @@ const SHORTHAND: readonly Rule[] = [
     (words) =>
       words.toLowerCase().split(" ").map((word) => ONES.indexOf(word)).join(""),
   ],
+  // "Insurance (Y/N): Y"
+  [/ ?\((?:y\/n|yes\/no)\)(?=:)/gi, ""],
   // A telegram's "STOP" ends a sentence.
   [/ STOP (?=[A-Z])/g, ". "],
   [/ COMMA (?=[A-Z\d])/g, ", "],

@@ -11,6 +11,7 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "please turn of data": "please turn off data",
     "payin' two dollars": "paying 2 dollars",
     "Now then, returnin it": "Well, returning it",
+    "Insurance (Y/N): Y": "Insurance: Y",
   };
   for (const [said, written] of Object.entries(cases)) {
     assertEquals(cleanText(said), written);

@@ -31,7 +31,7 @@ const IS_LEFT = makePhraseRegExp(`
   (withdrawn|struck|crossed out|scratched|skipped|dropped|retires)
   (scrapped|binned|given up|taken out|taken off)
   (i|we|you|i'll|we'll|i'd|we'd) (${REMOVE}|take off|take away|take back)
-  (stay|stays) (at)? (home|behind)
+  (stay|stays|staying) (at)? (home|behind)
   (any longer|anymore|any more|going back)
   (do|does|will|can) not (travel|fly|go|come)
   (cannot|can't|won't|doesn't|isn't|is not) (travel~|fly~|go|going|come|coming|make it|join~)
@@ -105,7 +105,7 @@ export const WANTED_AFTER: RegExp = behind(
   /(?<!, )(?:that |which )?(?:you|u)(?:'re| are|'d| would)? (?:after|want(?:ed)?|asked for|chose|picked|fancy|like|prefer|requested)\b/,
   /(?:(?!(?:and|but|or|while|with|by)\b)[\w']+ ){1,9}in (?:its|their|his|her) (?:place|stead)\b/,
   /(?:then )?(?:applies|apply|takes effect)\b/,
-  /(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|for you instead)\b|we give you(?=\W*$|[.,;])/,
+  /(?:will |is )?(?:replaces?|tak(?:es?|ing) (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|for you instead)\b|we give you(?=\W*$|[.,;])/,
   /(?:(?:comes|travels|flies|goes|sits|pays|is put|is swapped|will (?:travel|fly|go|pay)) )?(?:instead of|in lieu of|in (?:the )?place of|in (?:their|his|her|that|its) (?:place|stead)|in for)\b/,
   /(?:(?<!, )|(?:comes|travels|flies|goes|sits|pays)(?: for [^,.;]{1,20})? )instead(?=\W*$|[,.;!?)]| (?:and|for)\b)/,
   /from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b/,
