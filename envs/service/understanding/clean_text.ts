@@ -105,11 +105,10 @@ const MARKUP: readonly Rule[] = [
   [/\r\n?/g, "\n"],
 ];
 
+const DIGIT = ONES.slice(0, 10).join("|");
 /** `Ending in one one six nine` */
 const DIGITS_IN_WORDS = new RegExp(
-  `\\b(?:(?:${ONES.slice(0, 10).join("|")}) ){3}(?:${
-    ONES.slice(0, 10).join("|")
-  })\\b`,
+  `\\b(?:${DIGIT})(?: (?:${DIGIT})){3}\\b`,
   "gi",
 );
 
@@ -148,27 +147,19 @@ const SHORTHAND: readonly Rule[] = [
 ];
 
 /** Short and northern words, as all others write them. */
-const DIALECT: Readonly<Record<string, string>> = {
-  ...{ "no'": "not", "o'": "of", "wi'": "with", "an'": "and", "a'": "all" },
-  ...{ nae: "no", ye: "you", yer: "your", tae: "to", fae: "from", aff: "off" },
-  ...{ outta: "out of", "y'all": "you", ull: "you'll" },
-  ...{ oot: "out", doon: "down", intae: "into", noo: "now", naw: "no" },
-  ...{
-    raither: "rather",
-    aye: "yes",
-    teh: "the",
-    ot: "to",
-    adn: "and",
-    wya: "way",
-    taht: "that",
-    tha: "you",
-    thee: "you",
-    thy: "your",
-  },
-};
+const DIALECT: ReadonlyMap<string, string> = new Map(
+  ("no' not,o' of,wi' with,an' and,a' all,nae no,ye you,yer your,tae to," +
+    "fae from,aff off,outta out of,y'all you,ull you'll,oot out,doon down," +
+    "intae into,noo now,naw no,raither rather,aye yes,teh the,ot to,adn and," +
+    "wya way,taht that,tha you,thee you,thy your")
+    .split(",").map((pair) => {
+      const [word, ...plain] = pair.split(" ");
+      return [word!, plain.join(" ")];
+    }),
+);
 const OF_DIALECT = new RegExp(
   `(?<![\\p{L}\\p{N}'])(?:${
-    Object.keys(DIALECT).map((word) =>
+    [...DIALECT.keys()].map((word) =>
       word.endsWith("'") ? `${word}(?= )` : `${word}(?![\\p{L}\\p{N}])`
     ).join("|")
   }|th?'(?=\\p{L}))|(?<=\\p{L}{2})(?:nae(?!\\p{L})|in'(?![\\p{L}']))`,
@@ -184,7 +175,7 @@ function writeStandard(said: string, before: string | undefined): string {
   // "Dinnae"
   return word === "nae" && /\p{L}/u.test(before ?? "")
     ? " not"
-    : DIALECT[word]!;
+    : DIALECT.get(word)!;
 }
 
 const WORD = /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu;
