@@ -55,9 +55,10 @@ const CITY_AND_AIRPORT = new RegExp(
   `\\b(?:${CITIES}) (?=(?:${CITIES}|${CODES})\\b)`,
   "g",
 );
+const TO =
+  /to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching|[^\p{L}\p{N}\p{P}\s]+/u;
 /** Between the two ends of a leg. */
-const LEG =
-  /^["')]?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching|[^\p{L}\p{N}\p{P}\s]+)[ :="']*$/u;
+const LEG = compose`^["')]?(?: ?\([a-z]{3}\))?,? ?${TO}[ :="']*$`;
 
 const CABIN = new WordPattern(
   /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g,

@@ -4,6 +4,7 @@
  */
 
 import { cleanText } from "./clean_text.ts";
+import { compose } from "./phrases.ts";
 import { readWords, type Words } from "./word_starts.ts";
 
 /** A part of a message. */
@@ -21,9 +22,11 @@ export interface Part extends Words {
 /** Most braces that may begin no JSON before the rest is taken for words. */
 const MOST_BRACES = 32;
 
+const ABBREVIATION =
+  /[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|b|[A-Z]|[ap]\.m(?=\.\s+\p{Ll})/u;
 /** The end of a sentence or of `(Label: value)`, but not of `St. Louis`. */
 const SENTENCE_END =
-  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|\d [Nn]os?|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|b|[A-Z]|[ap]\.m(?=\.\s+\p{Ll}))\.)\s+|\s\/\/\s|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )/u;
+  compose`(?<=[.!?;][)"'”]?)(?<!\b${ABBREVIATION}\.)\s+|\s\/\/\s|(?<=\)) (?=\(\p{L}[\p{L} ]{1,28}: )`;
 
 const BULLET = /^(?:[-*•·–>+]|\(?\w\)|\d{1,2}[.)])\s+/;
 
