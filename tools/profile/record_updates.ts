@@ -53,10 +53,15 @@ export async function recordUpdates(
     if (watch === null) {
       watch = watchBackend();
     } else {
-      const rolloutEnd = start + 1000 * timing.rollout;
+      const recording = watch.take();
+      // The trainer's clock starts a little after ours.
+      const rolloutEnd = Math.max(
+        start + 1000 * timing.rollout,
+        ...recording.envCalls.map((play) => play.end),
+      );
       const updateEnd = rolloutEnd + 1000 * timing.update;
       recorded.push({
-        ...watch.take(),
+        ...recording,
         ...{ start, rolloutEnd, updateEnd, end },
         tokensRead: metrics["rollout/tokens_read"] ?? 0,
         tokensShared: metrics["rollout/tokens_shared"] ?? 0,

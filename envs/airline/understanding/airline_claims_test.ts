@@ -27,9 +27,13 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["passenger 2 may change seats", []],
   ["basic economy, not Economy", ["cabin=basic_economy", "cabin=economy"]],
   ["refunded within 7 business days", []],
-  ["economy to business", ["cabin=economy", "cabin=business"]],
   ["between Boston and DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
-  ['from="BOS" to="DEN"', ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
+  ['from="BOS" to="DEN" flight="HAT012"', [
+    "flight=HAT012",
+    "airport=BOS",
+    "airport=DEN",
+    "way=BOS>DEN",
+  ]],
   ["Boston to DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
   ["From: BOS\nTo: DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
   ["To: DEN\nFrom: BOS", ["airport=DEN", "airport=BOS", "way=BOS>DEN"]],
@@ -110,3 +114,9 @@ for (const [text, claims] of CASES) {
     assertEquals(find(text), claims);
   });
 }
+
+Deno.test("findAirlineClaims() takes the first of two cabins for the old one", () => {
+  const weights = findAirlineClaims(splitText("economy to business"), WORDS)
+    .map(({ weight }) => Math.sign(weight));
+  assertEquals(weights, [-1, 1]);
+});

@@ -72,3 +72,9 @@ for (const [text, isKnown] of TURNS) {
     assertIs(namesKnownBags(parts, "1", "3", ["2", "50"]), isKnown);
   });
 }
+
+Deno.test("a total without bags counts them in a message on bags", () => {
+  const [part] = splitText("new total: 2");
+  assertEquals(findBagClaims(part!, true).map(({ values }) => values), [["2"]]);
+  assertEquals(findBagClaims(part!), []);
+});

@@ -130,6 +130,14 @@ Deno.test("a question that names an order is no request for consent", () => {
   assertIs(customer.state.hasAgreed, true);
 });
 
+Deno.test("a choice of what may be done sums nothing up", () => {
+  const customer = open([CANCEL]);
+  customer.say(
+    `Do you want to cancel ${ORDER.order_id}, or would you rather change it?`,
+  );
+  assertIs(customer.state.outline.length, 0);
+});
+
 Deno.test("a change of mind is set off by a summary, not by a question that names an order", () => {
   let changed = 0;
   for (let seed = 0; seed < 8; seed++) {

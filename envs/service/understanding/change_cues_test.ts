@@ -143,3 +143,12 @@ Deno.test("weighWords() takes no noun for a change, and no order for what is had
   assertIs(weigh("I request this exchange for your order: red", "red"), 0);
   assertIs(weigh("It is not green", "green"), -3);
 });
+
+/** Neither a change that is done nor a flight that leaves is said of red. */
+for (
+  const text of ["Here is what I've changed: red", "It leaves at 7:15 in red"]
+) {
+  Deno.test(`weighWords() hears nothing of red in ${JSON.stringify(text)}`, () => {
+    assertIs(weigh(text, "red"), 0);
+  });
+}
