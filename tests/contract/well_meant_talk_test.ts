@@ -62,9 +62,12 @@ for (const [name, trial, lines] of DOMAINS) {
       let { customer } = openConversation(trial.domain, script, database);
       const noisy = [randomInteger(prng, 4), 4 + randomInteger(prng, 4)];
       for (let turn = 1; turn <= 8; turn++) {
+        const polite = own.map((line) => line.text.replace("{name}", "Ada"))
+          // What is said twice at once is not understood either.
+          .filter((line) => line !== customer.lastText);
         const text = noisy.includes(turn - 1)
           ? NOISE[randomInteger(prng, NOISE.length)]!
-          : own[randomInteger(prng, own.length)]!.text.replace("{name}", "Ada");
+          : polite[randomInteger(prng, polite.length)]!;
         const before = customer.idleLines;
         const spoken = respond(
           ...[trial.domain, script, customer, database, text, turn] as const,

@@ -1,6 +1,10 @@
 /** Which acts the pieces of a text stand for, if all together ask for a list. */
 
-import { rateTurn } from "../../envs/telecom/understanding/example_reader.ts";
+import {
+  MENTION,
+  rateRest,
+  rateTurn,
+} from "../../envs/telecom/understanding/example_reader.ts";
 
 /** How likely each piece asks for each act, and the pieces for the list. */
 export interface Alignment {
@@ -20,13 +24,17 @@ export function alignActs(
   const labels = [0, ...acts.flatMap((act) => [act, 0])];
   const last = labels.length - 1;
   const forward: number[][] = [];
+  const rate = (chance: Float64Array, label: number, at: number) =>
+    at % 2 === 0 ? rateRest(chance, acts, at / 2) : chance[label]!;
   for (const chance of chances) {
     const before = forward.at(-1) ?? labels.map((_, at) => at === 0 ? 1 : 0);
-    forward.push(labels.map((label, at) =>
-      chance[label]! *
-      (before[at]! + (before[at - 1] ?? 0) +
-        (at % 2 === 1 ? (before[at - 2] ?? 0) + before[at + 1]! : 0))
-    ));
+    forward.push(
+      labels.map((label, at) =>
+        rate(chance, label, at) *
+        (before[at]! + (before[at - 1] ?? 0) +
+          (at % 2 === 1 ? (before[at - 2] ?? 0) + before[at + 1]! : 0))
+      ),
+    );
   }
   const ends = forward.at(-1) ?? [];
   const all = (ends[last] ?? 0) + (ends[last - 1] ?? 0);
@@ -36,9 +44,17 @@ export function alignActs(
     const chance = chances[at]!;
     const shares = new Float64Array(chance.length);
     labels.forEach((label, i) => {
-      shares[label]! += forward[at]![i]! * behind[i]! / all;
+      const mass = forward[at]![i]! * behind[i]! / all;
+      if (!(mass > 0)) return;
+      const part = mass / rate(chance, label, i);
+      shares[label]! += part * chance[label]!;
+      acts.forEach((act, place) => {
+        const isBeside = place === i / 2 || place === i / 2 - 1;
+        if (i % 2 === 1 || isBeside) return;
+        shares[act]! += part * MENTION * chance[act]!;
+      });
     });
-    const next = labels.map((label, i) => chance[label]! * behind[i]!);
+    const next = labels.map((label, i) => rate(chance, label, i) * behind[i]!);
     behind = labels.map((_, i) =>
       next[i]! + (next[i + 1] ?? 0) +
       (i % 2 === 1 ? next[i + 2] ?? 0 : next[i - 1] ?? 0)

@@ -68,7 +68,7 @@ const CABIN = new WordPattern(
 const TO_CABIN = /^ to (?:basic|economy|business)\b/;
 
 const ONE_WAY = makePhrasePattern(`
-  (one-way|oneway|ow)
+  (one-way|1-way|oneway|ow)
   one way
   single (trip|flight|ticket|journey|fare|booking|from|to)
   (trip|ticket|journey|flight|fare|booking) (type)? (is|=)? (a)? single
@@ -82,7 +82,7 @@ const ONE_WAY = makePhrasePattern(`
   (one|a single) direction (only)?
 `);
 const ROUND_TRIP = makePhrasePattern(`
-  (round-trip~|roundtrip|two-way|rt)
+  (round-trip~|roundtrip|two-way|2-way|rt)
   (round|return) (trip|ticket|journey|fare|booking)
   (trip|ticket|journey|fare|booking) type (is|=)? (a)? return
   a return (from|to)
@@ -282,7 +282,7 @@ const OF_LEG =
 
 /** Before the whole way: `the round trip from` */
 const OF_TRIP =
-  /\b(?:round[ -]?trip|one[ -]?way|trip|journey|voyage|(?:all|whole) (?:the )?way)(?: (?:reservation|booking|ticket|flight))?(?:: | (?:from )?)$/;
+  /\b(?:round[ -]?trip|one[ -]?way|trip|journey|voyage|(?:all|whole) (?:the )?way)(?: (?:reservation|booking|ticket|flight))?(?:: | (?:from |between )?)$/;
 
 /** After the whole way: `LAX to JFK, round trip`. */
 const OF_WAY = /^[^.;)]{0,4}\b(?:round|one|return|single|roundtrip)\b/i;
@@ -522,6 +522,8 @@ function findPersonClaims(
     const { text, lower } = part;
     const pairs = BOTH_NAMES.findAll(part);
     for (const { index, 0: all, 1: own, 2: family } of pairs) {
+      // "Ada Croft, first name Ada, last name Croft" is one person.
+      if (lower.slice(0, index).includes(`${own!} ${family!}`)) continue;
       add(part, index, index + all.length, own!, family!);
     }
     const cell = lower.slice(lower.lastIndexOf(": ") + 1);
@@ -570,6 +572,21 @@ function findPersonClaims(
     }
   }
   return claims;
+}
+
+/** `2 passengers`, `PAX AFTER CHANGE 2` */
+const NUMBER_OF_PEOPLE = new WordPattern(
+  /(?<![\d.,$])\b(\d|two|three|four|five) (?:passengers|travell?ers|pax|names|people|persons)\b|\bpax (?:in all|total|after (?:the )?change)\W+(\d)\b/g,
+);
+const NUMBERS = ["two", "three", "four", "five"];
+
+function findNumberClaims(part: Part): Claim[] {
+  return NUMBER_OF_PEOPLE.findAll(part).map(({ 1: a, 2: b }) => {
+    const number = (a ?? b)!;
+    const place = NUMBERS.indexOf(number);
+    const value = place < 0 ? number : String(place + 2);
+    return { slot: "number of passengers", values: [value], weight: 0 };
+  });
 }
 
 /** Lines below a flight in which its date may stand. */
@@ -638,6 +655,7 @@ export function findAirlineClaims(
       ...worths,
       ...findDateClaims(part, near),
       ...findBagClaims(part, isOfBags),
+      ...findNumberClaims(part),
       ...findActClaims(part),
       ...findWordClaims(part),
     ];

@@ -38,6 +38,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   [/\bchk\b/g, "checked"],
   [/\b(?:pcs?|items?)\b\.?|(?<=\d )nos\b/g, "pieces"],
   [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
+  [/(?<=\b\d)pcs?\b/g, " pieces"],
   [/\bttl\b/g, "total"],
   [/\b(?:addl|add'l)\b\.?/g, "additional"],
   [/\bpd\b/g, "paid"],
@@ -69,7 +70,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
     " no checked bags",
   ],
   [
-    /\b(bags?|luggage|baggage)(?: ?[:–—-]+ ?| )(?:n\/a|nil|not (?:needed|required|wanted))/g,
+    /\b(bags?|luggages?|baggage)(?: in the hold)?(?: ?[:–—-]+ ?| )(?:n\/a|nil|not (?:any|needed|required|wanted))/g,
     "$1: 0",
   ],
 ] as const).map(([pattern, plain]) =>
@@ -78,7 +79,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
-  `(?<![\\d.,$:#/-]|\\b(?:usd|step|last|final) )\\b(\\d{1,2}|${
+  `(?<![\\d.,$:#/-]|\\b(?:usd|step|last|final|points?|through) )\\b(\\d{1,2}|${
     Object.keys(NUMBERS).join("|")
   })\\b` +
     "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|ways?|directions?|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
@@ -95,7 +96,7 @@ const IN_ALL =
 const LABEL = new RegExp(
   `((?:${KIND} |number of )*)${UNIT}((?: \\(?(?:${KIND}|in total|count|overall|now|number|before|after|added|to add|afterwards|(?:after )?(?:the )?change)\\)?)*)` +
     "(?: (?:of|for|on|in) (?:reservation |booking )?\\w{6})?(?: (?:goes|go|up|down|rises|raised|increased|set|by \\w+,?))*" +
-    "(?:\\s*[:=→(]+|\\s+[–—-]|\\s*->|\\s+(?:will be|would be|is|are|becomes?|to|from))\\s*(?:now )?$",
+    "(?:\\s*[:=→(]+|\\s+[–—-]|\\s*->|\\s+(?:is to be (?:entered|recorded) as|will be|would be|is|are|becomes?|to|from))\\s*(?:now )?$",
 );
 /** `checked bags 4,` */
 const BARE_LABEL = new RegExp(`((?:${KIND} )*)${UNIT} \\|(?: ?/|$|[,;.)])`);
@@ -126,7 +127,7 @@ const PAID =
   "(?:paid|pay(?:ing|able)?|charge[ds]?|cost(?:s|ing)?|extra|chargeable|non-?free|(?:not|n't) (?:free|included)|(?:over|above|beyond) the allowance|(?:usd |\\$)?50(?:\\.00)?|fifty)\\b";
 /** After a number of bags that cost extra: ` of them are paid`, ` cost extra` */
 const PAID_OF = new RegExp(
-  `^(?: of (?:the )?[\\w']{1,5}(?:[ ,@]+(?!and\\b|none\\b|free\\b|included\\b)[a-z]+)*?(?:[ ,@]+|(?=n't ))|[ ,@]+(?:(?:shall|will|would) be )?(?:subject to an? )?(?!extra\\b|50|fifty))${PAID}(?! ?:)`,
+  `^(?: (?:of|fo) (?:the )?[\\w']{1,5}(?:[ ,@]+(?!and\\b|none\\b|free\\b|included\\b)[a-z]+)*?(?:[ ,@]+|(?=n't ))|[ ,@]+(?:(?:shall|will|would|is|are|be) )*(?:subject to an? )?(?!extra\\b|50|fifty))${PAID}(?! ?:)`,
 );
 /** Before a number of bags that cost extra: `paying for`, `applies to` */
 const PAID_FOR =
@@ -265,7 +266,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const { lower } = part;
   const isOfBags = speaksOfBags(part) ||
     (isAbout &&
-      /\b(?:in (?:total|all)|altogether|(?:from|of) (?:them|these|those|'?em|it|which)|cost extra|paid @|of te?he?m)\b|\btotal: \d$/
+      /\b(?:in (?:total|all)|altogether|(?:from|of) (?:them|these|those|'?em|it|which)|cost extra|paid @|(?:of|fo) te?he?m|\d (?:total|is charged))\b|\btotal: \d$/
         .test(lower));
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);

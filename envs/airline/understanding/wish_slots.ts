@@ -69,6 +69,9 @@ function nameOf(
   return `${first_name} ${last_name}`.toLowerCase();
 }
 
+/** It does not say who flies, nor how bags are paid how many there are. */
+const ASIDE = { isAside: true } as const;
+
 function listPeople(
   { request, user, reservation }: AirlineMatter,
 ): ClaimedSlot[] {
@@ -84,6 +87,7 @@ function listPeople(
     return [keep("passenger", "reservation", [...travelling, own])];
   }
   const wanted = request.passengers.map(nameOf);
+  const counts = [wanted, travelling].map(({ length }) => String(length));
   const { leaving } = request;
   return [
     {
@@ -96,6 +100,8 @@ function listPeople(
       had: leaving === null ? [] : [nameOf(leaving)],
       wanted: [],
     },
+    { ...slot, name: "list of passengers", had: [], wanted, isWhole: true },
+    keep("number of passengers", "passenger", counts, ASIDE),
   ];
 }
 
@@ -175,6 +181,7 @@ function listFlightSlots(
           ...others,
         ],
         wanted: (fresh.length > 0 ? fresh : old).map(({ date }) => date),
+        isTold: isNew && old.length > 0,
         isRequired: request.kind === "book" ||
           isNew &&
             fresh.some(({ date }) => old.every((one) => one.date !== date)),
@@ -217,9 +224,6 @@ function listCabinSlot({ request, reservation }: AirlineMatter): ClaimedSlot {
       return keep("cabin", "reservation", [reservation!.cabin]);
   }
 }
-
-/** How bags are paid does not say how many there are. */
-const ASIDE = { isAside: true } as const;
 
 function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
   const text = (counts: readonly number[]) => counts.map(String);
@@ -360,6 +364,61 @@ function addLast(people: readonly Claim[]): readonly Claim[] {
     : people;
 }
 
+/** People that a message on a change of passengers names, in their order. */
+interface NamedPeople {
+  readonly people: readonly Claim[];
+  /** Those of the list of all who will fly, if there is one. */
+  readonly listed: readonly Claim[];
+}
+
+/**
+ * Reads the list of all who will fly, most often at the end: a message has one
+ * if it names who joins once more, or somebody who stays.
+ */
+function readList(
+  { request, user, reservation }: AirlineMatter,
+  named: readonly Claim[],
+): NamedPeople {
+  if (request.kind !== "passengers") return { people: named, listed: [] };
+  const people = named.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
+  const flying = request.passengers.map(nameOf);
+  const leaving = request.leaving === null ? null : nameOf(request.leaving);
+  const had = [...reservation!.passengers.map(nameOf), nameOf(user.name)];
+  const names = people.map(({ values }) => values[0]!);
+  const joining = names.filter((name) =>
+    flying.includes(name) && !had.includes(name)
+  );
+  const isAgain = joining.length > new Set(joining).size;
+  // Who is named first may be spoken to: "Dear Ada Croft, …"
+  const isStaying = names.some((name, i) =>
+    flying.includes(name) && had.includes(name) &&
+    (i > 0 || name !== nameOf(user.name))
+  );
+  if (!isAgain && !isStaying) return { people, listed: [] };
+  const { length } = flying;
+  const start = Math.max(0, names.length - length);
+  const last = names.slice(start);
+  const isTold = (isAgain || length > 1) && leaving !== null &&
+    names.slice(0, start).includes(leaving) &&
+    new Set(last).size === length &&
+    last.every((name) => flying.includes(name));
+  // Who flies stands in the list, and who leaves before it.
+  if (isTold) {
+    const told = people.map((one, i) =>
+      i >= start || one.values[0] === leaving
+        ? { ...one, weight: i >= start ? 2 : -2 }
+        : one
+    );
+    return { people: told, listed: told.slice(start) };
+  }
+  const listed = people.filter(({ values, weight }, i) =>
+    flying.includes(values[0]!) ||
+    (isAgain && (i >= start || i < length) && values[0] === leaving &&
+      weight >= 0)
+  );
+  return { people, listed };
+}
+
 /** Finds what a message claims about a request. */
 export function findMatterClaims(
   matter: AirlineMatter,
@@ -371,7 +430,8 @@ export function findMatterClaims(
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
   const named = claims.filter(({ slot }) => slot === "passenger");
-  const people = request.kind === "passengers" ? addLast(named) : named;
+  const { people: told, listed } = readList(matter, named);
+  const people = request.kind === "passengers" ? addLast(told) : told;
   // Who stands in both lists stays.
   const staying = people.flatMap(({ values, weight }) =>
     weight > 0 ? values : []
@@ -394,12 +454,13 @@ export function findMatterClaims(
       ],
     );
   return [
-    ...isOfBags
-      ? claims.filter(({ slot, values }) =>
-        !OF_BAGS.test(slot) || (!namesTotal && !total.includes(values[0]!))
-      )
-      : claims,
-    ...people.slice(named.length),
+    ...claims.filter(({ slot, values }) =>
+      slot !== "passenger" &&
+      (!isOfBags || !OF_BAGS.test(slot) ||
+        (!namesTotal && !total.includes(values[0]!)))
+    ),
+    ...people,
+    ...listed.map((one) => ({ ...one, slot: "list of passengers", weight: 0 })),
     ...claims.flatMap((claim) =>
       claim.slot === "flight" && fresh.includes(claim.values[0]!)
         ? [{ ...claim, slot: "new flight" }]

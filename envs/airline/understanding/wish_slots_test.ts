@@ -4,6 +4,7 @@ import {
   strictEqual as assertIs,
 } from "node:assert/strict";
 import type { Tables } from "../../service/database/database.ts";
+import { judgeClaims } from "../../service/understanding/claim.ts";
 import { splitText } from "../../service/understanding/parts.ts";
 import type {
   AirlineProfile,
@@ -176,6 +177,66 @@ const SLOTS: readonly (readonly [Name, slot: string, values: string])[] = [
   ["book", "insurance", "yes -> yes!"],
 ];
 
+/** Texts on who leaves and joins, and what is wrong or unclear in them. */
+const LISTS: readonly (readonly [Name, text: string, wrong: string])[] = [
+  ["replace", "Zed Moss leaves, Bo Lane joins.", ""],
+  ["replace", "Zed Moss leaves, Bo Lane joins. Then: Ada Croft, Bo Lane", ""],
+  ["replace", "Out is Zed Moss, Bo Lane in. Then: Ada Croft, Bo Lane", ""],
+  [
+    "replace",
+    "Zed Moss leaves, Bo Lane joins. Then: Bo Lane",
+    "list of passengers",
+  ],
+  [
+    "replace",
+    "Someone goes: Ada Croft. Someone comes: Bo Lane. Then: Zed Moss, Bo Lane",
+    "list of passengers,passenger",
+  ],
+  ["replace", "Zed Moss leaves, Bo Lane joins. 2 passengers in all.", ""],
+  [
+    "replace",
+    "Zed Moss leaves, Bo Lane joins. 3 passengers in all.",
+    "number of passengers",
+  ],
+  [
+    "replace",
+    "Zed Moss leaves, Bo Lane joins. PAX AFTER CHANGE: 1",
+    "number of passengers",
+  ],
+  ["join", "Bo Lane joins.", ""],
+  ["join", "Bo Lane joins Zed Moss.", "list of passengers"],
+  ["join", "Bo Lane joins. Then: Ada Croft, Zed Moss, Bo Lane", ""],
+];
+
+for (const [name, text, wrong] of LISTS) {
+  Deno.test(`a list of who flies is ${wrong === "" ? "right" : "wrong"} for ${name} in "${text}"`, () => {
+    const matter = makeMatter(name);
+    const judged = judgeClaims(
+      findMatterClaims(matter, splitText(text)),
+      listAirlineSlots(matter),
+    );
+    const names = [...judged.wrong, ...judged.unclear].map(({ name }) => name);
+    assertIs(names.join(), wrong);
+  });
+}
+
+Deno.test("of a flight on another day words must tell which is new", () => {
+  const request = {
+    ...REQUESTS.itinerary,
+    flights: [{ flight_number: "HAT001", date: "2024-05-21" }],
+  };
+  const matter = { ...makeMatter("itinerary"), request };
+  const list = (text: string) =>
+    judgeClaims(
+      findMatterClaims(matter, splitText(text)),
+      listAirlineSlots(matter),
+    ).unclear.map(({ name }) => name);
+  assertEquals(list("HAT001 on 2024-05-20; HAT001 on 2024-05-21"), [
+    "date of HAT001",
+  ]);
+  assertEquals(list("HAT001 on 2024-05-21 instead of 2024-05-20"), []);
+});
+
 for (const [name, slot, values] of SLOTS) {
   Deno.test(`listAirlineSlots() lists "${values}" as ${slot} of ${name}`, () => {
     assertIs(read(name, slot), values);
@@ -208,6 +269,9 @@ const CLAIMS: readonly (readonly [Name, text: string, claims: string[]])[] = [
     "passenger=bo lane 0",
     "passenger=bo lane 0",
     "passenger=bo lane 2",
+    "list of passengers=zed moss 0",
+    "list of passengers=bo lane 0",
+    "list of passengers=bo lane 0",
   ]],
   ["delay", "Bo Lane, Bo Lane.", [
     "passenger=bo lane 0",

@@ -103,7 +103,9 @@ function isBesideKey(text: string, at: number, end: number, key: string) {
     }
     // The second value of "color: red → blue".
     if (
-      /(?:→|->|=>|\b(?:to|into|instead of|becomes?)\b) ?\W{0,2}$/.test(between)
+      /(?:[→⇒➜➔➡]|->|=>|\b(?:to|into|instead of|becomes?)\b) ?\W{0,2}$/.test(
+        between,
+      )
     ) {
       return true;
     }
@@ -222,6 +224,9 @@ function findValues(
       const isCount = names.some((one) =>
         one.at > end && one.at - end <=
           (text[at - 1] === "(" ? 3 : COUNTS.test(value) ? 1 : 0)
+      ) && !values.some((one) =>
+        // But "drawers two" does not.
+        one.value === value && lower.slice(0, at).endsWith(`${one.key} `)
       );
       if (isCount) continue;
       const subject = subjectOf(at);
@@ -377,6 +382,33 @@ function makeCutter(
   return (at) => cuts.findLast((one) => one.at <= at)?.part ?? part;
 }
 
+/** Finds the product right behind a list of values: `tube/guard yes Feeder`. */
+function makeNounFinder(
+  { lower }: Part,
+  words: OptionWords,
+  names: readonly (Span & { readonly name: string })[],
+): (at: number) => string | null {
+  if (names.length === 0) return () => null;
+  // What is read of each other product is left, and no value is.
+  let text = lower;
+  for (
+    const phrase of [...words.values.map(({ key }) => key), ...words.spelled]
+  ) {
+    for (const at of findPhrases(text, phrase)) {
+      text = text.slice(0, at) + " ".repeat(phrase.length) +
+        text.slice(at + phrase.length);
+    }
+  }
+  return (at) => {
+    const next = names.find((one) => one.at > at);
+    const last = names.findLast((one) => one.at < at);
+    const isRight = next !== undefined &&
+      /^[ /]+$/.test(text.slice(at, next.at)) &&
+      /[^ /]/.test(text.slice(last?.end ?? 0, at));
+    return isRight ? next.name : null;
+  };
+}
+
 /** Finds the options that a message names of some products. */
 export function findOptionClaims(
   parts: readonly Part[],
@@ -385,9 +417,11 @@ export function findOptionClaims(
 ): Claim[] {
   if (words.values.length === 0) return [];
   return parts.flatMap((part, index) => {
-    const subjectOf = (at: number) => findSubject(named, parts, index, at);
     const names = named.filter((one) => one.part === index)
       .map(({ at, name }) => ({ at, end: at + name.length, name }));
+    const findNoun = makeNounFinder(part, words, names);
+    const subjectOf = (at: number) =>
+      findNoun(at) ?? findSubject(named, parts, index, at);
     const found = [
       ...findValues(part, words, subjectOf, names),
       ...findFlags(part, words, subjectOf),

@@ -68,6 +68,12 @@ const CASES: readonly (readonly [text: string, claims: string])[] = [
   ["The shirt with yes for the collar.", "collar=yes 1"],
   ["Shirt (medium, no, no)", "size=medium 0, pocket=no 0, collar=no 0"],
   ["Yes / no", ""],
+  // Values of one product right before its name, and after another's.
+  [
+    "You send the lamp, no. 1, for pocket yes/collar no Shirt.",
+    "pocket=yes 0, collar=no 0",
+  ],
+  ["Lamp: color black ⇒ red", "color=black -2, color=red 2"],
   // Keys hold values.
   ["The vacuum has an option, bagged/bagless.", ""],
   ["Vacuum: bagless", "bagged/bagless=bagless 0"],

@@ -89,6 +89,9 @@ const OLD_ONES =
 /** In place of what has been named: `for the present one: ` */
 const FOR_OLD_ONE = /\b(?:for|of) (?:the|your) \w+ ones?:[^:]*$/;
 
+/** Before what there will be. */
+const AFTER_THIS = /\b(?:after|following|with) (?:this|that|it|the change),? $/;
+
 /** Behind "old": `one goes away: ` */
 const IS_GONE = /^ ones? (?:goes|go|is|are|will|gets?)\b[^:,;]*[:,;]/;
 
@@ -188,10 +191,11 @@ export function weighWords(part: Part, at: number, end: number): number {
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
       if (/^not (?:free|yet)\b/.test(part.lower.slice(cue.at))) continue;
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
-      // "After: you have …"
-      if (/^(?:you|u) /.test(part.lower.slice(cue.at)) && weighLabel() > 0) {
-        continue;
-      }
+      // "After: you have …", "after this you have …"
+      if (
+        /^(?:you|u) /.test(part.lower.slice(cue.at)) &&
+        (weighLabel() > 0 || AFTER_THIS.test(part.lower.slice(0, cue.at)))
+      ) continue;
       // "In place of A you have B"
       if (isTaken && /^(?:you|u) /.test(part.lower.slice(cue.at))) {
         weight = 2;

@@ -100,6 +100,11 @@ const CHANGES = [
   "It was black, and now it's red.",
   "Red will now be used where black used to be.",
   "Current → black, new → red",
+  "You'd have red, having been in black.",
+  "It is transferred from black to red.",
+  "Hitherto black, it is amended to red.",
+  "Before change: black\nAfter change: red",
+  "After this you have red, not black.",
   "You chose red as opposed to black.",
   "Black moves away, and red comes in its place.",
   "Black comes back to us, and red goes out to you.",
@@ -142,6 +147,9 @@ Deno.test("weighWords() takes no noun for a change, and no order for what is had
   assertIs(weigh("After the change: red", "red") >= 0, true);
   assertIs(weigh("I request this exchange for your order: red", "red"), 0);
   assertIs(weigh("It is not green", "green"), -3);
+  assertIs(weigh("After this you have in all: red", "red"), 0);
+  assertIs(weigh("Trip after change (class as before): red", "red"), 0);
+  assertIs(weigh("You'd now have red", "red"), 2);
 });
 
 /** Neither a change that is done nor a flight that leaves is said of red. */

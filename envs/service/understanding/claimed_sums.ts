@@ -115,10 +115,12 @@ function makeFree(price: number): RegExp {
     new RegExp(
       `(?<![a-z])(?:fees?|charge\\w*|charging|paid|pay|costs?)(?![a-z])[^.;\\n\\d]{0,40}${none}`,
     ),
+    // Beside each other in a table.
+    new RegExp(`(?<![\\d.,])0 ?\\| ?(?:\\$|usd )?${price}(?:\\.00)? ?\\|`),
     new RegExp(`\\b${price}(?:\\.00)?\\b(?:(?!---)[^.;\\d]){0,60}${none}`),
     /\bnothing (?:is|to|shall|will|would)(?: be)? (?:charged|debited|due|paid|taken|billed|pay)/,
     /\bnothing (?:more|extra|on)|\b(?:charge|pay) nothing|\bnot be charged\b/,
-    /\b(?:not|non)[ -]?free(?: bags?)?\W{1,3}0(?!\d)/,
+    /\b(?:not|non)[ -]?free(?: bags?)?\W{1,3}0(?!\d)|(?<![\d.,$])0 (?:not|non)[ -]?free\b/,
     /\bno (?:charges?|costs?|fees?|payment)\b|\bout of the \d: 0(?!\d)/,
     /(?<!instead )\bof (?:them|these|those|which|the \d),? (?:none|0)(?! free)/,
     /\bnone (?:of (?:them|these|those) (?!free)|carries|(?:is |are )?(?:charge\w*|subject|paid)|to pay|that)/,

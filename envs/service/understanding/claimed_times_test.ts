@@ -55,6 +55,7 @@ Deno.test("findDays() reads days in many forms", () => {
     ..."21.5.24 5/21 21/5 05-21 21-may-2024 21may 21may24 may21".split(" "),
     ...["may the 21st", "the twenty-first of may", "may twenty-first"],
     ...["the 21st day of may, 2024", "tue 21 may", "hat123: 5/21"],
+    "5-21 JFK",
   ];
   for (const text of forms) {
     const [day, ...others] = findDays(readWords(text));

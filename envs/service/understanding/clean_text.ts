@@ -113,6 +113,14 @@ const DIGITS_IN_WORDS = new RegExp(
 );
 
 const SHORTHAND: readonly Rule[] = [
+  [
+    /(?<=\b(?:end(?:ing|s)?|digits?|numbers?)(?: (?:in|with|on|by|are|is))? )\d(?: \d){3}\b(?! \d)/gi,
+    (digits) => digits.replaceAll(" ", ""),
+  ],
+  // "646,00 $"
+  [/(?<=\d),(?=\d\d ?(?:[$€]|USD|usd|dollars))/g, "."],
+  [/ ?、 ?/g, ", "],
+  [/。/g, ". "],
   [/\bNow then(?=[, ])/g, "Well"],
   [/\b(return|exchang|chang|cancell?|putt|tak|sett|switch)in\b/gi, "$1ing"],
   [

@@ -12,6 +12,9 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "payin' two dollars": "paying 2 dollars",
     "Now then, returnin it": "Well, returning it",
     "Insurance (Y/N): Y": "Insurance: Y",
+    "it makes 646,00 $ in all": "it makes 646.00 $ in all",
+    "Visa ending in 2 5 8 2": "Visa ending in 2582",
+    "A、B。C": "A, B. C",
   };
   for (const [said, written] of Object.entries(cases)) {
     assertEquals(cleanText(said), written);

@@ -55,6 +55,7 @@ const HAD = makePhrasePattern(
   (take|takes|taking|taken) over (from|for)
   (previously|formerly|originally|initially|earlier)
   (until|up to|as of|as at|till) (now|today|this moment)
+  having (been|had|used|paid|flown|sat) (in|on|with|by)?
   not (anymore|longer)? (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
   (has|have|had|holds|carries) (now|today|currently)
   not
@@ -87,7 +88,7 @@ const WANTED = makePhrasePattern(
   (hereafter|henceforth|henceforward|thereafter|from now on|from here on|from then on)
   and (i|we|you|to)? (now)? (use|place|take|put|puts|set|want|prefer|write|enter|note|book|go|sit|sat|seated) (on|in|into|with|for|down)?
   but (rather)?
-  (will|would|shall) (then|now)? have (now)?
+  (will|would|shall|you'd|you'll) (then|now)? have (now)?
   now
   to (take|use|have|obtain)
   (and|on|over) onto
@@ -125,6 +126,7 @@ const CHANGE = makePhrasePattern(
   (substitute|substituting|substituted|sub|subbing|shift|shifts|shifting|shifted)
   (pass|passing) (you|it|them)
   (overwrite|overwriting|overwritten)
+  (transfer|transfers|transferring|transferred|amend|amends|amending|amended)
 `,
   "gu",
 );
@@ -178,7 +180,7 @@ const BACKWARD = new WordPattern(
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
 /** `The class: before A, after B` */
 const BEFORE = new WordPattern(
-  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )/gu,
+  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )|\bleaving (?=basic economy|economy|business)/gu,
 );
 const AFTER = new WordPattern(
   /(?<=[:,;|] )after:? (?!(?:that|this|the|which|your|you|we|i)\b)/gu,
@@ -204,7 +206,7 @@ const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** Before a change that is named, or done: `after the change`, `I've moved`. */
 const OF_NOUN =
-  /\b(?:the|this|that|after|item|items|flight|passenger|date|address|payment|no|any|i've|we've) $/;
+  /\b(?:the|this|that|after|before|item|items|flight|passenger|date|address|payment|no|any|i've|we've) $/;
 
 /** Before a verb of what comes first. */
 const PASSIVE = /\b(?:be|is|are|was|were|been|being|gets?)(?: \w+)? $/;

@@ -26,7 +26,7 @@ const NAME = new WordPattern(
   ),
 );
 const BEFORE_DIGITS = anyOf(
-  /\b(?:ending|ends|end)(?: (?:in|with|on))?:? ?#?/g,
+  /\b(?:ending|endng|ends|end)(?: (?:in|with|on))?:? ?#?/g,
   /(?:\*+|•+|(?<![a-z])x+|\.{2,}|…)-?/,
   /\b(?:last|final) (?:(?:four|4) )?(?:digits?|numbers?)?:? ?(?:are |is )?/,
   /\((?=\d{4}\))|\bcard (?:no\.? |number )?|-/,
@@ -53,7 +53,7 @@ const CASE = new WordPattern(
 
 /** Cues that are about prices or money, not about methods. */
 const OF_PRICE = new WordPattern(
-  /(?:\b(?:comes?|came|goes|taken?|taking|paid|nothing|usd|dollars)|\$[\d.,]+) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
+  /(?:\b(?:comes?|came|goes|taken?|taking|paid|nothing|usd|dollars)|\$[\d.,]+(?! off [^.;]*\bonto\b)) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
 );
 
 /** A clause of its own on who pays: `instead of 2, one of them paid with`. */

@@ -101,7 +101,7 @@ export const WANTED_AFTER: RegExp = behind(
   ),
   new RegExp(`${GOES}(?:put )?(?:in|on)(?:[,.;]|$| (?:as|and)\\b)`),
   /(?:(?:will |would |is |be )?(?:goes?|comes?|put) )?(?<!\b(?:was|were|is|are) )(?:in|on) (?:it|there)\b(?! (?:now|today|at present))/,
-  /into (?:it|them|this)\b|(?:(?!and\b)\w+ ){0,4}to you\b/,
+  /into (?:it|them|this)\b|(?:(?!and\b)\w+ ){0,4}to you\b(?!')/,
   /(?<!, )(?:that |which )?(?:you|u)(?:'re| are|'d| would)? (?:after|want(?:ed)?|asked for|chose|picked|fancy|like|prefer|requested)\b/,
   /(?:(?!(?:and|but|or|while|with|by)\b)[\w']+ ){1,9}in (?:its|their|his|her) (?:place|stead)\b/,
   /(?:then )?(?:applies|apply|takes effect)\b/,
@@ -123,7 +123,7 @@ const OLD_HEADING = anyOf(
     (handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand) * back
   `),
   new RegExp(`^(?:away )?(?:from|had|out(?: of)?|off)(?: ${THINGS})?\\W*$`),
-  /\bleaves\b(?! you\b)|\b(?:before|now|was)\W*$/,
+  /\bleaves\b(?! you\b)|(?<!\bas )\b(?:before|now|was)(?: (?:the )?(?:change|update))?\W*$/,
   /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:goes )?out|goes|(?:(?:going|coming) )?off)\W*$/,
 );
 /** What follows is new, whatever is said of the old: `is replaced by:` */
@@ -137,7 +137,7 @@ const NEW_HEADING = anyOf(
   new RegExp(
     `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS})?\\W*$`,
   ),
-  /\bin exchange\b(?! for)|\bafter the (?:change|update)\W*$|→/,
+  /\bin exchange\b(?! for)|\bafter (?:the )?(?:change|update)\W*$|→/,
   /\b(?:after|(?<!\b(?:right|okay|ok|so|well) )then|afterwards|will be)\W*$/,
   /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:(?:comes?|coming|goes) )?(?:in|on)|comes|coming)\W*$/,
 );

@@ -121,6 +121,25 @@ export function shareActs(
   return shareOut(sums);
 }
 
+/** How often an act is told of again where another is, or none. */
+export const MENTION = 0.03;
+
+/**
+ * How likely a piece asks for nothing more, before the act of a place in a list
+ * or behind all: it asks for nothing, or for an act that is not next to it.
+ */
+export function rateRest(
+  chance: Float64Array,
+  list: readonly number[],
+  place: number,
+): number {
+  return list.reduce(
+    (sum, act, i) =>
+      i === place || i === place - 1 ? sum : sum + MENTION * chance[act]!,
+    chance[0]!,
+  );
+}
+
 /** How likely pieces spell a list of acts. */
 export function rateList(
   chances: readonly Float64Array[],
@@ -138,7 +157,10 @@ export function rateList(
       const before = at > 0 ? paths[at - 1]! : 0;
       // Acts follow each other at once, or are told of again.
       const beyond = at % 2 === 0 ? 0 : after + (at > 1 ? paths[at - 2]! : 0);
-      paths[at] = chance[labels[at]!]! * (own + before + beyond);
+      const here = at % 2 === 0
+        ? rateRest(chance, list, at / 2)
+        : chance[labels[at]!]!;
+      paths[at] = here * (own + before + beyond);
       after = own;
     }
   }

@@ -7,6 +7,7 @@ import {
   guessActs,
   listScored,
   makeExampleReader,
+  MENTION,
   packFeature,
   rateList,
 } from "./example_reader.ts";
@@ -46,6 +47,13 @@ Deno.test("an act that is told of again is one act", () => {
     .map((shares) => Float64Array.from(shares));
   assertEquals(rateList(chances.slice(0, 3), [1]), 1);
   assertEquals(rateList(chances, [1, 2]), 1);
+});
+
+Deno.test("one of two acts may be told of again elsewhere", () => {
+  const chances = [[0, 1, 0], [0, 0, 1], [0, 1, 0]]
+    .map((shares) => Float64Array.from(shares));
+  assertEquals(rateList(chances, [1, 2]), MENTION);
+  assertEquals(rateList(chances, [2, 1]), MENTION);
 });
 
 Deno.test("the examples teach words that no rule has", () => {

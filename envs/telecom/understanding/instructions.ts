@@ -20,6 +20,8 @@ import { readByRules } from "./rules.ts";
 const TRUST = 3;
 /** How much likelier nothing is to be done where they found no clear order. */
 const TRUST_IN_TALK = 16;
+/** How much likelier an order of acts must be than that of the rules. */
+const CLEAR = 5;
 /** How much likelier acts must be for each thing that they set. */
 const COST = 2;
 
@@ -57,12 +59,15 @@ export function chooseCalls(
     const trust = hasOrder || acts.length > 0 ? TRUST : TRUST_IN_TALK;
     return chance * (isTrusted ? trust : 1) / COST ** acts.filter(sets).length;
   };
-  const { acts } = all.reduce((most, guess) =>
+  const { acts, chance } = all.reduce((most, guess) =>
     rate(guess) > rate(most) ? guess : most
   );
-  // Of two orders of the same acts the rules know which is meant.
+  // Of two orders of the same acts the rules know which is meant, if in doubt.
   const isSame = acts.toSorted().join() === ruled.toSorted().join();
-  return isSame ? calls : acts.map(readAct);
+  const other = all.find((one) => one.acts.join() === ruled.join());
+  return isSame && chance < CLEAR * (other?.chance ?? 0)
+    ? calls
+    : acts.map(readAct);
 }
 
 /** Words without which nothing is turned on, and off again. */

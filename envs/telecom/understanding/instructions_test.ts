@@ -242,6 +242,16 @@ Deno.test("acts that the rules found too are preferred, but for a sure guess", (
   assertEquals(choose([VPN_OFF], [[[VPN_ON], 0.9], [[VPN_OFF], 0.1]]), VPN_ON);
 });
 
+Deno.test("the rules know the order of acts, but for a sure guess", () => {
+  const acts = [TEST, REBOOT];
+  const turned = [REBOOT, TEST];
+  assertEquals(
+    choose(turned, [[acts, 0.7], [turned, 0.3]]),
+    turned.join(", "),
+  );
+  assertEquals(choose(turned, [[acts, 0.9], [turned, 0.1]]), acts.join(", "));
+});
+
 Deno.test("two acts are done for one of the rules if that is likelier", () => {
   const both = [TEST, VPN_ON];
   assertEquals(

@@ -53,3 +53,39 @@ export function* listAirlineWishes(
     }
   }
 }
+
+/**
+ * Lists tasks, and after them those that have a kind of change of which there
+ * are few.
+ *
+ * @param list Lists the wishes of tasks
+ * @param first The first task
+ * @param count How many tasks are taken, whatever their wishes are
+ * @param most Tasks from the first that may be taken
+ * @param least Of fewer wishes with a kind of change more are looked for
+ */
+export function listJudgedTasks<Summary>(
+  list: (
+    indices: readonly number[],
+    dynamics: Dynamics,
+  ) => Iterable<JudgedWish<Summary>>,
+  first: number,
+  count: number,
+  most: number,
+  least: number,
+): number[] {
+  const wishes = new Map<string, number>();
+  const indices = Array.from({ length: Math.max(count, most) }, (_, i) => i);
+  return indices.flatMap((i) => {
+    const changes = [...list([first + i], "steady")].flatMap(({ wrongs }) => [
+      ...new Set(wrongs.map(({ change }) => change)),
+    ]);
+    const isTaken = i < count ||
+      changes.some((change) => (wishes.get(change) ?? 0) < least);
+    if (!isTaken) return [];
+    for (const change of changes) {
+      wishes.set(change, (wishes.get(change) ?? 0) + 1);
+    }
+    return [first + i];
+  });
+}

@@ -21,6 +21,7 @@ import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PATRON_PHRASINGS } from "./phrasings_patrons.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
 import { READER_PHRASINGS } from "./phrasings_readers.ts";
+import { REGISTRAR_PHRASINGS } from "./phrasings_registrars.ts";
 import { ROW_PHRASINGS } from "./phrasings_rows.ts";
 import { STORYTELLER_PHRASINGS } from "./phrasings_storytellers.ts";
 import { STRANGER_PHRASINGS } from "./phrasings_strangers.ts";
@@ -44,6 +45,7 @@ import { NOVELIST_TALK } from "./talk_novelists.ts";
 import { OFFICER_TALK } from "./talk_officers.ts";
 import { PATRON_TALK } from "./talk_patrons.ts";
 import { READER_TALK } from "./talk_readers.ts";
+import { REGISTRAR_TALK } from "./talk_registrars.ts";
 import { STORYTELLER_TALK } from "./talk_storytellers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
 import { TRAVELLER_TALK } from "./talk_travellers.ts";
@@ -65,6 +67,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   lodgers: LODGER_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
   messengers: MESSENGER_PHRASINGS,
+  registrars: REGISTRAR_PHRASINGS,
   officers: OFFICER_PHRASINGS,
   neighbours: NEIGHBOUR_PHRASINGS,
   newcomers: NEWCOMER_PHRASINGS,
@@ -99,6 +102,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...LODGER_TALK,
   ...MERCHANT_TALK,
   ...MESSENGER_TALK,
+  ...REGISTRAR_TALK,
   ...OFFICER_TALK,
   ...NEWCOMER_TALK,
   ...NOVELIST_TALK,
