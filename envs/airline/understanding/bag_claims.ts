@@ -121,10 +121,10 @@ const NAMED =
   /\b(free|complimentary|paid|extra|(?:new )?total)(?: (?:is|of|will be))?[ :=]{1,3}$/;
 /** `free of charge: `, `paid bags: ` */
 const ROLE =
-  /\b(?:(free(?: of charge)?|complimentary|included)|with (?:a|the) fee|paid|to be paid|chargeable|non-?free|charged)(?: (?:checked )?(?:bags?|baggage|luggage|pieces?))?:? ?[:=–-] ?$/;
+  /\b(?:(free(?: of charge)?|complimentary|included)|with (?:a|the) fee|paid|to be paid|chargeable|non-?free|charged|cost extra)(?: (?:checked )?(?:bags?|baggage|luggage|pieces?))?:? ?[:=–-] ?$/;
 /** Says of bags that they cost extra. */
 const PAID =
-  "(?:paid|pay(?:ing|able)?|charge[ds]?|cost(?:s|ing)?|extra|chargeable|non-?free|(?:not|n't) (?:free|included)|(?:over|above|beyond) the allowance|(?:usd |\\$)?50(?:\\.00)?|fifty)\\b";
+  "(?:paid|pay(?:ing|able)?|charge[ds]?|cost(?:s|ing)?|extra|chargeable|non-?free|(?:not|n't) (?:free|included)|needs? (?:extra )?(?:money|payment)|ha(?:ve|s) an? (?:extra |additional )?(?:cost|fee|charge)|(?:over|above|beyond) the allowance|(?:usd |\\$)?50(?:\\.00)?|fifty)\\b";
 /** After a number of bags that cost extra: ` of them are paid`, ` cost extra` */
 const PAID_OF = new RegExp(
   `^(?: (?:of|fo) (?:the )?[\\w']{1,5}(?:[ ,@]+(?!and\\b|none\\b|free\\b|included\\b)[a-z]+)*?(?:[ ,@]+|(?=n't ))|[ ,@]+(?:(?:shall|will|would|is|are|be) )*(?:subject to an? )?(?!extra\\b|50|fifty))${PAID}(?! ?:)`,
@@ -266,7 +266,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const { lower } = part;
   const isOfBags = speaksOfBags(part) ||
     (isAbout &&
-      /\b(?:in (?:total|all)|altogether|(?:from|of) (?:them|these|those|'?em|it|which)|cost extra|paid @|(?:of|fo) te?he?m|\d (?:total|is charged))\b|\btotal: \d$/
+      /\b(?:in (?:total|all)|altogether|(?:from|of|in) (?:them|these|those|'?em|it|which)|cost extra|paid @|(?:of|fo) te?he?m|\d (?:total|is charged))\b|\btotal: \d$/
         .test(lower));
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);

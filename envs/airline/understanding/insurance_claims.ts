@@ -11,7 +11,7 @@ const NOUN = new WordPattern(
   /(?<!\p{L})(?:(?:(?:travel|trip)[ _-]?)?insurance|ins\.?(?=$|[ :=])|(?:travel|trip) (?:protection|cover(?:age)?)|the cover(?=\W*$|[.,;!]| (?:is|was|as|too))|(?:un)?insured)(?!\p{L})/u,
 );
 /** Ends the words that are about insurance. */
-const CLAUSE_END = /[,;]| \/ | (?:and|but|or|nor) /g;
+const CLAUSE_END = /[,;]| [/|] | (?:and|but|or|nor) /g;
 
 const NO_WORDS =
   "no|nope|nah|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|pass\\w* (?:on|up)|forgo\\w*|(?:go|do|going|doing) without|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|exclusive of|excl|minus|unwanted";

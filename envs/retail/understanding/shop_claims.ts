@@ -66,7 +66,10 @@ const STAYS = new WordPattern(
 
 /** Words that say that something stays as it is. */
 const KEPT = new WordPattern(
-  /\b(?:stays?|remains?|unchanged|untouched|unaffected|as (?:they|it) (?:are|is)|not (?:be )?(?:changed|affected|touched|change|concerned)|(?:isn't|won't be) (?:changed|affected|touched|concerned))\b/,
+  anyOf(
+    /\b(?:stays?|remains?|unchanged|untouched|unaffected|as (?:they|it) (?:are|is)|changes?: no)\b/,
+    /\b(?:not (?:be )?(?:changed|affected|touched|change|concerned)|(?:isn't|won't be) (?:changed|affected|touched|concerned))\b/,
+  ),
 );
 
 const ACTS = {

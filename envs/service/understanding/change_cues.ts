@@ -118,6 +118,10 @@ function weighAbove(heading: string): number {
   return heading === "" ? 0 : weighHeading(heading) || weighTitle(heading);
 }
 
+/** What is paid for, not swapped for: `for the full $5` */
+const OF_SUM =
+  /^ (?:the )?(?:(?:full|whole|total|entire) )?(?:amount|sum|price|total|usd|\$|\d[\d.]* (?:usd|dollars))/;
+
 /** Characters in which a "not" holds. */
 const NEAR = 28;
 
@@ -259,6 +263,8 @@ export function weighWords(part: Part, at: number, end: number): number {
       if (isFor && !isChange) continue;
       // "From the one having size as L"
       if (weight < 0 && part.lower.startsWith("as", cue.at)) continue;
+      // "Replace, for the whole sum, A by B"
+      if (isFor && OF_SUM.test(part.lower.slice(cue.end))) continue;
       // Who substitutes A for B takes B out.
       const isReversed = isFor && isSubstitution(part.lower, change!);
       const sign = cue.kind === "backward" || isReversed ? -1 : 1;

@@ -71,7 +71,7 @@ const MARKUP: readonly Rule[] = [
   ],
   [/ ?>> ?/g, " → "],
   [
-    /(?<![\p{L}\d])(?:\.{2,}|…|•{2,}|x{2,}) ?-?(?=\d{4}\b(?![-.,]\d))/giu,
+    /(?<![\p{L}\d])(?:(?<!\.)\.{2,3}|…|•{2,}|x{2,}) ?-?(?=\d{4}\b(?![-.,]\d))/giu,
     "ending in ",
   ],
   [/\b\d(?:-\d){3,9}\b/g, (digits) => digits.replaceAll("-", "")],
@@ -134,7 +134,7 @@ const SHORTHAND: readonly Rule[] = [
   [/ STOP (?=[A-Z])/g, ". "],
   [/ COMMA (?=[A-Z\d])/g, ", "],
   // "Total....$5" and "Total..: $5" are "Total: $5".
-  [/ ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: /gu, ": "],
+  [/ ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: |(?<=\p{Lu}) \.{2,3} (?=\S)/gu, ": "],
   [/(?<=\w) ,(?= )/g, ","],
   [/(?<=there|out) n (?=back)/g, " and "],
   // "Back 2 ur card", "JFK 2 BOS"
@@ -144,6 +144,10 @@ const SHORTHAND: readonly Rule[] = [
   ],
   // What agents ask and answer themselves is a label and its value.
   [/^Q: ([^?\n]{1,80})\?\nA: /gm, "$1: "],
+  [
+    /^((?:(?:in|from|on|for|to) )?(?:which|what|who|where|when|how|with|do(?:es)? the)\b[^?\n]{1,80})\? (?=[^?\n]+$)/gim,
+    "$1: ",
+  ],
   [/(?<![\p{L}\d/])w\/o(?![\p{L}\d/])/giu, "without"],
   [/(?<![\p{L}\d/])w\/(?![\p{L}\d/])/giu, "with"],
   [/\bform (?=[^.;,:]{1,40} to |(?:the|your|ur|teh) )/g, "from "],

@@ -15,6 +15,10 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "it makes 646,00 $ in all": "it makes 646.00 $ in all",
     "Visa ending in 2 5 8 2": "Visa ending in 2582",
     "A、B。C": "A, B. C",
+    "Which cabin? Economy": "Which cabin: Economy",
+    "Which is it? May I ask?": "Which is it? May I ask?",
+    "CHECKED BAGS ... 2": "CHECKED BAGS: 2",
+    "WATTAGE ............ 1600 W": "WATTAGE: 1600 W",
   };
   for (const [said, written] of Object.entries(cases)) {
     assertEquals(cleanText(said), written);

@@ -254,7 +254,8 @@ function findCues(part: Part): Cue[] {
     pattern.findAll(part).map(({ index, 0: words }): Cue => ({
       at: index,
       end: index + words.trimEnd().length,
-      kind: words.startsWith("now") && WAS.test(lower.slice(0, index))
+      kind: words.startsWith("now") && WAS.test(lower.slice(0, index)) ||
+          words.startsWith("from now") && lower.startsWith(":", index + 8)
         ? "wanted"
         : kind === "wanted" && isPresent(lower, index, words)
         ? "had"

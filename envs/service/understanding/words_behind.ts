@@ -123,7 +123,7 @@ const OLD_HEADING = anyOf(
     (handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand) * back
   `),
   new RegExp(`^(?:away )?(?:from|had|out(?: of)?|off)(?: ${THINGS})?\\W*$`),
-  /\bleaves\b(?! you\b)|(?<!\bas )\b(?:before|now|was)(?: (?:the )?(?:change|update))?\W*$/,
+  /\bleaves\b(?! you\b)|(?<!\bas |\bwill\b.{0,40})\b(?:before|now|was)(?: (?:the )?(?:change|update))?\W*$/,
   /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:goes )?out|goes|(?:(?:going|coming) )?off)\W*$/,
 );
 /** What follows is new, whatever is said of the old: `is replaced by:` */
@@ -132,13 +132,13 @@ const NEW_HEADING = anyOf(
   makePhraseRegExp(`
     (new|wanted|proposed|correction|requested|replacement|updated|revised|amended|becomes)
     (desired|target|joining|joins|add|added|receive|future|supplied)
-    (henceforth|henceforward|from now on)
+    (henceforth|henceforward|from now)
   `),
   new RegExp(
     `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS})?\\W*$`,
   ),
   /\bin exchange\b(?! for)|\bafter (?:the )?(?:change|update)\W*$|→/,
-  /\b(?:after|(?<!\b(?:right|okay|ok|so|well) )then|afterwards|will be)\W*$/,
+  /\b(?:after|(?<!\b(?:right|okay|ok|so|well) )then|afterwards|will be)\W*$|^(?:how|which|what|where)\b.*\bwill (?:it|they|you|there)\b/,
   /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:(?:comes?|coming|goes) )?(?:in|on)|comes|coming)\W*$/,
 );
 
