@@ -94,6 +94,7 @@ const ROUND_TRIP = makePhrasePattern(`
   ⇄
   and (coming|come)? back
   (two way|to and fro)
+  both (directions|ways)
 `);
 
 const ACTS = {
@@ -494,6 +495,10 @@ function findWordClaims(said: Part): Claim[] {
 const BOTH_NAMES = new WordPattern(
   /(?:first|given|fore)[ _]?name\W+(?:is )?([\p{L}'’-]+)\W+(?:and )?(?:the )?(?:last|family|sur)[ _]?name\W+(?:is )?([\p{L}'’-]+)/gu,
 );
+/** `Last: Croft First: Ada` */
+const LAST_FIRST = new WordPattern(
+  /\blast: ([\p{L}'’-]+)[,;]? +first: ([\p{L}'’-]+)/gu,
+);
 /** A name under a key of its own. */
 const ONE_NAME = new WordPattern(
   /^\W*(?:the )?(first|last|given|family|fore|sur)[ _]?name\W+(?:is )?([\p{L}'’-]+)/u,
@@ -524,6 +529,11 @@ function findPersonClaims(
     for (const { index, 0: all, 1: own, 2: family } of pairs) {
       // "Ada Croft, first name Ada, last name Croft" is one person.
       if (lower.slice(0, index).includes(`${own!} ${family!}`)) continue;
+      add(part, index, index + all.length, own!, family!);
+    }
+    for (
+      const { index, 0: all, 1: family, 2: own } of LAST_FIRST.findAll(part)
+    ) {
       add(part, index, index + all.length, own!, family!);
     }
     const cell = lower.slice(lower.lastIndexOf(": ") + 1);

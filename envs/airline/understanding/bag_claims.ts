@@ -38,6 +38,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   [/\bchk\b/g, "checked"],
   [/\b(?:pcs?|items?)\b\.?|(?<=\d )nos\b/g, "pieces"],
   [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
+  [/\bno one of (?=them|these|those)/g, "none of "],
   [/(?<=\b\d)pcs?\b/g, " pieces"],
   [/\bttl\b/g, "total"],
   [/\b(?:addl|add'l)\b\.?/g, "additional"],
@@ -79,7 +80,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
-  `(?<![\\d.,$:#/-]|\\b(?:usd|step|last|final|points?|through) )\\b(\\d{1,2}|${
+  `(?<![\\d.,$:#/§-]|\\b(?:usd|step|last|final|points?|through) )\\b(\\d{1,2}|${
     Object.keys(NUMBERS).join("|")
   })\\b` +
     "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|ways?|directions?|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",

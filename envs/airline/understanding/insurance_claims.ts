@@ -29,7 +29,7 @@ const NO_BEFORE = new RegExp(
 );
 const YES = anyOf(
   /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing)(?!\p{L})/u,
-  /(?<!\p{L})(?:subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish(?:ed)?|elected|required|subscribed|chosen|booked|agreed|buy\w*)(?!\p{L})/u,
+  /(?<!\p{L})(?:subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish(?:ed)?|elected|joined|required|subscribed|chosen|booked|agreed|buy\w*)(?!\p{L})/u,
   /(?<!\p{L})(?:bought|get|inside|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
   /(?:(?<!\p{L})(?:will|would|do)|'ll|'d) have(?!\p{L})|\bthere(?:'s| is| will be)(?!\p{L})/u,
   /(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,

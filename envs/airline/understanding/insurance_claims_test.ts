@@ -8,6 +8,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["not without insurance", ["yes"]],
   ["You'd have travel insurance.", ["yes"]],
   ["There is travel insurance.", ["yes"]],
+  ["Insurance: to be joined", ["yes"]],
   ["insurance: yes | no bags | OK? Y/N", ["yes"]],
   ["You wished for insurance.", ["yes"]],
   ["| Bags | Insurance |\n|---|---|\n| 1 | Yes |", ["yes"]],

@@ -110,7 +110,7 @@ function makeFree(price: number): RegExp {
   return anyOf(
     /\$ ?0(?:\.00)?(?![\d.])/,
     new RegExp(
-      `(?<![\\d.,$])0(?:\\.00)?,? (?:${things}|at (?:\\$|usd|${price})|${words})`,
+      `(?<![\\d.,$])0(?:\\.00)?,? (?:nos\\.? )?(?:(?:will|would|shall) be )?(?:${things}|at (?:\\$|usd|${price})|${words})`,
     ),
     new RegExp(
       `(?<![a-z])(?:fees?|charge\\w*|charging|paid|pay|costs?)(?![a-z])[^.;\\n\\d]{0,40}${none}`,

@@ -145,6 +145,7 @@ Deno.test("the price of what is not paid is named only by who says so", () => {
       "0 paid, $50 each",
     ],
     "none of them is charged the fee of $50",
+    "0 nos. will be chargeable @ 50 usd per bag",
     ...["| 1 | 0 | $50.00 | PayPal |", "1 (0 not free, $50 each)"],
   ];
   const wrong = ["1 x $50", "one is $50 each", "$50 on your card", "$50: 1"];

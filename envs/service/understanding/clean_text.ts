@@ -113,12 +113,25 @@ const DIGITS_IN_WORDS = new RegExp(
 );
 
 const SHORTHAND: readonly Rule[] = [
+  // Of boxes on one line those are meant that are ticked.
+  [
+    /^.*\[[xX]\].*\[ \].*$|^.*\[ \].*\[[xX]\].*$/gm,
+    (line) =>
+      line.replaceAll(/\[ \] ?[^[\n]*/g, "").replaceAll(/\[[xX]\] ?/g, ""),
+  ],
   [
     /(?<=\b(?:end(?:ing|s)?|digits?|numbers?)(?: (?:in|with|on|by|are|is))? )\d(?: \d){3}\b(?! \d)/gi,
     (digits) => digits.replaceAll(" ", ""),
   ],
   // "646,00 $"
   [/(?<=\d),(?=\d\d ?(?:[$€]|USD|usd|dollars))/g, "."],
+  // "checkedBags", but no "iPhone"
+  [
+    /(?<![\w@.])[a-z]{2,}(?:[A-Z][a-z]+)+(?!\w)/g,
+    (words) => words.replaceAll(/(?=[A-Z])/g, " ").toLowerCase(),
+  ],
+  [/\b(\d\d?) \/ (\d\d?) \/ (?=\d{4}\b)/g, "$1/$2/"],
+  [/\bMC(?= ?[x*#.…]*\d{4}\b)/g, "Mastercard"],
   [/ ?、 ?/g, ", "],
   [/。/g, ". "],
   [/\bNow then(?=[, ])/g, "Well"],
@@ -146,6 +159,10 @@ const SHORTHAND: readonly Rule[] = [
   [/^Q: ([^?\n]{1,80})\?\nA: /gm, "$1: "],
   [
     /^((?:(?:in|from|on|for|to) )?(?:which|what|who|where|when|how|with|do(?:es)? the)\b[^?\n]{1,80})\? (?=[^?\n]+$)/gim,
+    "$1: ",
+  ],
+  [
+    /^(?!.*\b(?:YOU|I|WE|OK|OKAY|AGREED?|APPROVED?|CORRECT|CONFIRM\w*|PROCEED|YES)\b)(\p{Lu}[\p{Lu} ]{1,40})\? *\n(?=[^?\n]+$)/gmu,
     "$1: ",
   ],
   [/(?<![\p{L}\d/])w\/o(?![\p{L}\d/])/giu, "without"],

@@ -17,6 +17,12 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "A、B。C": "A, B. C",
     "Which cabin? Economy": "Which cabin: Economy",
     "Which is it? May I ask?": "Which is it? May I ask?",
+    "[ ] Flights [X] Cabin": "Cabin",
+    "[ ] Yes [ ] No": "[ ] Yes [ ] No",
+    "WHO FLIES?\nAda": "WHO FLIES: Ada",
+    "DO YOU AGREE?\nY": "DO YOU AGREE?\nY",
+    "checkedBags: 1 iPhone": "checked bags: 1 iPhone",
+    "05 / 16 / 2024 on MC 8823": "05/16/2024 on Mastercard 8823",
     "CHECKED BAGS ... 2": "CHECKED BAGS: 2",
     "WATTAGE ............ 1600 W": "WATTAGE: 1600 W",
   };

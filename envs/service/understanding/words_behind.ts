@@ -137,7 +137,7 @@ const NEW_HEADING = anyOf(
   new RegExp(
     `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS})?\\W*$`,
   ),
-  /\bin exchange\b(?! for)|\bafter (?:the )?(?:change|update)\W*$|→/,
+  /\bin exchange\b(?! for)|\bafter (?:(?:the|this|your) )?(?:change|update|yes|ok|approval|consent)\W*$|→/,
   /\b(?:after|(?<!\b(?:right|okay|ok|so|well) )then|afterwards|will be)\W*$|^(?:how|which|what|where)\b.*\bwill (?:it|they|you|there)\b/,
   /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:(?:comes?|coming|goes) )?(?:in|on)|comes|coming)\W*$/,
 );
