@@ -1,564 +1,786 @@
-/** Twenty hands that word summaries and ask for consent. */
+/** Twenty unlike agents word every summary of a shop and of an airline. */
 
 import type {
   AddressWords,
+  AirlineSummary,
   FlightWords,
   ItemWords,
   MethodWords,
   PassengerWords,
   Phrasing,
+  RetailSummary,
 } from "../summary.ts";
 
-/** 1. Margaret Ashworth, British, thirty years of formal letters. */
-function letter(): Phrasing {
-  const months = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-  ];
-  const day = (date: string) => {
-    const [y, m, d] = date.split("-");
-    return `${Number(d)} ${months[Number(m) - 1]} ${y}`;
-  };
-  const pay = (m: MethodWords) => {
-    switch (m.source) {
-      case "credit card":
-        return `your ${m.brand![0]!.toUpperCase()}${
-          m.brand!.slice(1)
-        } credit card ending in ${m.lastFour}`;
-      case "gift card":
-        return `your gift card (${m.id})`;
-      case "PayPal":
-        return `your PayPal account (${m.id})`;
-      case "certificate":
-        return `your travel certificate (${m.id})`;
-    }
-  };
-  const usd = (n: number) => `US$${n.toFixed(2)}`;
-  const and = (xs: readonly string[]) =>
-    xs.length < 2
-      ? xs.join("")
-      : `${xs.slice(0, -1).join("; ")}; and ${xs.at(-1)}`;
-  const item = (i: ItemWords) =>
-    `the ${i.name} (${
-      Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).concat(
-        `item no. ${i.id}`,
-      ).join(", ")
-    }), priced at ${usd(i.price)}`;
-  const where = (a: AddressWords) =>
-    [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country].filter((
-      x,
-    ) => x !== "").join(", ");
-  const flight = (f: FlightWords) =>
-    `flight ${f.number} on ${
-      day(f.date)
-    } from ${f.origin} (departing ${f.departs}) to ${f.destination} (arriving ${f.arrives})`;
-  const who = (p: PassengerWords) =>
-    `${p.first} ${p.last}, born on ${day(p.born)}`;
-  const open = "Dear Customer,\n\nThank you for your patience. ";
-  const close =
-    "\n\nWould you kindly confirm that you wish me to proceed on this basis?\n\nYours sincerely,\nM. Ashworth\nCustomer Relations";
-  return {
-    name: "British letter, formal",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `${open}I am now in a position to cancel your order ${s.order} in its entirety. It comprises ${
-            and(s.items.map(item))
-          }. The reason that I shall record for the cancellation is "${s.reason}", and the refund will be made to ${
-            pay(s.method)
-          }.${close}`;
-        case "return":
-          return `${open}I am now in a position to arrange the return of the following from your order ${s.order}: ${
-            and(s.items.map(item))
-          }. The refund will be made to ${pay(s.method)}.${close}`;
-        case "exchange":
-        case "modify":
-          return `${open}${
-            s.act === "exchange"
-              ? `I am now in a position to arrange an exchange for your delivered order ${s.order}`
-              : `I am now in a position to modify the items of your pending order ${s.order}`
-          }. The changes are these: ${
-            and(s.pairs.map((p) =>
-              `${item(p.had)}, will be replaced by ${item(p.wanted)}`
-            ))
-          }. ${
-            s.difference > 0
-              ? `The difference in price of ${
-                usd(s.difference)
-              } will be charged to ${pay(s.method)}.`
-              : s.difference < 0
-              ? `The difference in price of ${
-                usd(-s.difference)
-              } is in your favour and will be refunded to ${pay(s.method)}.`
-              : `There is no difference in price; the payment method on file for this change is ${
-                pay(s.method)
-              }, which will be neither charged nor credited.`
-          }${close}`;
-        case "payment":
-          return `${open}I am now in a position to change the payment method of your pending order ${s.order}. The full amount of ${
-            usd(s.total)
-          } will be paid with ${pay(s.wanted)} instead of ${
-            pay(s.had)
-          }, to which the original payment will be returned.${close}`;
-        case "address":
-          return `${open}I am now in a position to change the shipping address of your pending order ${s.order}, and of that order alone. The parcel will be sent to: ${
-            where(s.address)
-          }.${close}`;
-        case "userAddress":
-          return `${open}I am now in a position to change the default address held in your customer profile. The new default address will read: ${
-            where(s.address)
-          }.${close}`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `${open}I am now in a position to book a ${
-            s.roundTrip ? "round trip" : "one-way journey"
-          } from ${s.origin} to ${s.destination} in ${s.cabin} class. The itinerary consists of ${
-            and(s.flights.map(flight))
-          }. The ${
-            s.passengers.length === 1 ? "passenger is" : "passengers are"
-          } ${and(s.passengers.map(who))}. The booking includes ${
-            s.bags === 0
-              ? "no checked bags"
-              : s.bags === 1
-              ? "one checked bag in all"
-              : `${s.bags} checked bags in all`
-          } and is made ${
-            s.insurance ? "with" : "without"
-          } travel insurance. The total price is ${
-            usd(s.total)
-          }, to be paid as follows: ${
-            and(s.payments.map((p) => `${usd(p.amount)} from ${pay(p.method)}`))
-          }.${close}`;
-        case "cancel":
-          return `${open}I am now in a position to cancel your reservation ${s.reservation} in its entirety. The reason that I shall record for the cancellation is "${s.reason}".${close}`;
-        case "flights":
-          return `${open}I am now in a position to change the flights of your reservation ${s.reservation}. The complete new itinerary will be ${
-            and(s.flights.map(flight))
-          }. The cabin will remain ${s.cabin}. Any difference in fare will be settled with ${
-            pay(s.method)
-          }.${close}`;
-        case "cabin":
-          return `${open}I am now in a position to change the cabin of your reservation ${s.reservation} from ${s.had} to ${s.wanted} for all passengers and on all flights; the flights themselves will remain as they are. Any difference in fare will be settled with ${
-            pay(s.method)
-          }.${close}`;
-        case "passengers":
-          return `${open}I am now in a position to change the passengers of your reservation ${s.reservation}. ${
-            s.leaving === null
-              ? `${who(s.joining)}, will be added to the reservation.`
-              : `${who(s.leaving)}, will be replaced by ${who(s.joining)}.`
-          } After the change the complete list of passengers will be: ${
-            and(s.passengers.map(who))
-          }.${close}`;
-        case "bags":
-          return `${open}I am now in a position to change the checked baggage of your reservation ${s.reservation} from ${s.had} to ${s.total} in total. ${
-            s.nonfree === 0
-              ? `None of these bags carries a fee, so that ${
-                pay(s.method)
-              }, the payment method for this change, will not be charged.`
-              : `Of these, ${
-                s.nonfree === 1
-                  ? `1 is chargeable at ${usd(50)}`
-                  : `${s.nonfree} are chargeable at ${usd(50)} each`
-              }, payable with ${pay(s.method)}.`
-          }${close}`;
-        case "certificate":
-          return `${open}I am now in a position to issue a travel certificate to the value of ${
-            usd(s.amount)
-          } as compensation for the ${s.reason} in your reservation ${s.reservation}.${close}`;
-      }
-    },
-  };
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const DAYS = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+];
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+
+function ymd(date: string): { y: string; m: number; d: number } {
+  const [y, m, d] = date.split("-");
+  return { y: y!, m: Number(m), d: Number(d) };
+}
+function weekday(date: string): string {
+  return DAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+}
+function nth(n: number): string {
+  if (n > 10 && n < 14) return `${n}th`;
+  return `${n}${["th", "st", "nd", "rd"][n % 10] ?? "th"}`;
+}
+function chain(parts: readonly string[], word = "and"): string {
+  if (parts.length < 2) return parts.join("");
+  return `${parts.slice(0, -1).join(", ")} ${word} ${parts[parts.length - 1]!}`;
+}
+function sum(items: readonly ItemWords[]): number {
+  return items.reduce((all, item) => all + item.price, 0);
+}
+function sign(n: number): -1 | 0 | 1 {
+  const cents = Math.round(n * 100);
+  return cents > 0 ? 1 : cents < 0 ? -1 : 0;
+}
+function cap(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function an(text: string): string {
+  return /^[aeiou]/i.test(text) ? `an ${text}` : `a ${text}`;
+}
+function word(n: number): string {
+  return NUMBERS[n] ?? String(n);
 }
 
-/** 2. A help desk whose agents must keep to dashes and "Reply YES". */
-function dashes(): Phrasing {
-  const m = (x: MethodWords) =>
-    x.source === "credit card"
-      ? `${x.brand!.toUpperCase()} *${x.lastFour}`
-      : x.id;
-  const o = (i: ItemWords) =>
-    `${i.name} – ${Object.values(i.options).join(" / ")} – $${
-      i.price.toFixed(2)
-    }`;
-  const f = (x: FlightWords) =>
-    `${x.number}, ${x.date}, ${x.origin} ${x.departs} → ${x.destination} ${x.arrives}`;
-  const p = (x: PassengerWords) => `${x.first} ${x.last} (DOB ${x.born})`;
-  const out = (title: string, lines: readonly string[]) =>
-    `${title}\n${lines.map((l) => `- ${l}`).join("\n")}\nReply YES to confirm.`;
-  const a = (x: AddressWords) => [
-    `Street: ${x.address1}${x.address2 === "" ? "" : `, ${x.address2}`}`,
-    `City: ${x.city}`,
-    `State: ${x.state}`,
-    `ZIP: ${x.zip}`,
-    `Country: ${x.country}`,
-  ];
+// 1. The formal letter of a head office.
+const letter: Phrasing = (() => {
+  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${d} ${MONTHS[m - 1]!} ${y}`;
+  };
+  const item = (i: ItemWords) => {
+    const options = Object.entries(i.options).map(([k, v]) => `${k}: ${v}`);
+    return `one ${i.name} (${
+      [...options, `item no. ${i.id}`].join("; ")
+    }) priced at ${money(i.price)}`;
+  };
+  const method = (m: MethodWords) => {
+    if (m.source === "credit card") {
+      const brand = m.brand ? `${cap(m.brand)} credit card` : "credit card";
+      return m.lastFour
+        ? `your ${brand} ending in ${m.lastFour}`
+        : `your ${brand} ${m.id}`;
+    }
+    if (m.source === "PayPal") return `your PayPal account (${m.id})`;
+    if (m.source === "gift card") return `your gift card ${m.id}`;
+    return `your travel certificate ${m.id}`;
+  };
+  const address = (a: AddressWords) =>
+    [
+      `    ${a.address1}`,
+      ...(a.address2 ? [`    ${a.address2}`] : []),
+      `    ${a.city}, ${a.state} ${a.zip}`,
+      `    ${a.country}`,
+    ].join("\n");
+  const flight = (f: FlightWords) =>
+    `flight ${f.number} from ${f.origin} to ${f.destination} on ${
+      date(f.date)
+    } (departing at ${f.departs}, arriving at ${f.arrives}, local times)`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last}, born on ${date(p.born)}`;
+  const dear = (body: string, question: string) =>
+    `Dear Customer,\n\n${body}\n\n${question}`;
   return {
-    name: "terse dashes, reply YES",
+    name: "formal letter",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return out(`Cancel order ${s.order}`, [
-            ...s.items.map((i) => `Item: ${o(i)}`),
-            `Reason: ${s.reason}`,
-            `Refund to: ${m(s.method)}`,
-          ]);
+          return dear(
+            `With reference to your order ${s.order}, we note that you wish to have the order cancelled, the reason being "${s.reason}". The order comprises ${
+              chain(s.items.map(item))
+            }. Upon cancellation, the sum of ${
+              money(sum(s.items))
+            } will be returned to ${method(s.method)}.`,
+            "May we have your consent to cancel this order?",
+          );
         case "return":
-          return out(`Return from order ${s.order}`, [
-            ...s.items.map((i) => `Item going back: ${o(i)}`),
-            `Refund to: ${m(s.method)}`,
-          ]);
+          return dear(
+            `With reference to your order ${s.order}, we note that you wish to return the following: ${
+              chain(s.items.map(item))
+            }. The corresponding refund of ${
+              money(sum(s.items))
+            } will be made to ${method(s.method)}.`,
+            "May we have your consent to register this return?",
+          );
         case "exchange":
         case "modify":
-          return out(
+          return dear(
+            (s.act === "exchange"
+              ? `With reference to your delivered order ${s.order}, we note that you wish to make the following exchange:`
+              : `With reference to your pending order ${s.order}, we note that you wish to have it modified as follows:`) +
+              "\n\n" +
+              s.pairs.map((p) =>
+                `${cap(item(p.had))} shall be replaced by ${item(p.wanted)}.`
+              ).join("\n") +
+              "\n\n" +
+              (sign(s.difference) > 0
+                ? `The price difference of ${
+                  money(s.difference)
+                } will be charged to ${method(s.method)}.`
+                : sign(s.difference) < 0
+                ? `The price difference of ${
+                  money(s.difference)
+                } will be refunded to ${method(s.method)}.`
+                : `There is no difference in price; the payment method recorded for this change is ${
+                  method(s.method)
+                }.`),
             s.act === "exchange"
-              ? `Exchange in delivered order ${s.order}`
-              : `Item change in pending order ${s.order}`,
-            [
-              ...s.pairs.map((q) => `Old: ${o(q.had)} → New: ${o(q.wanted)}`),
-              s.difference > 0
-                ? `You pay: $${s.difference.toFixed(2)}`
-                : s.difference < 0
-                ? `You get back: $${Math.abs(s.difference).toFixed(2)}`
-                : "Price difference: $0.00",
-              `Payment method: ${m(s.method)}`,
-            ],
+              ? "May we have your consent to this exchange?"
+              : "May we have your consent to this modification?",
           );
         case "payment":
-          return out(`Change payment for order ${s.order}`, [
-            `Old method: ${m(s.had)}`,
-            `New method: ${m(s.wanted)}`,
-            `Amount: $${s.total.toFixed(2)}`,
-          ]);
+          return dear(
+            `With reference to your pending order ${s.order}, we note that you wish to change the method of payment. The order total of ${
+              money(s.total)
+            } will be charged to ${method(s.wanted)} in place of ${
+              method(s.had)
+            }.`,
+            "May we have your consent to this change of payment method?",
+          );
         case "address":
-          return out(
-            `New shipping address, order ${s.order} only`,
-            a(s.address),
+          return dear(
+            `With reference to your pending order ${s.order}, we note that you wish this order to be shipped to the following address:\n\n${
+              address(s.address)
+            }`,
+            "May we have your consent to change the shipping address of this order?",
           );
         case "userAddress":
-          return out("New default address in your profile", a(s.address));
+          return dear(
+            `We note that you wish the default address held in your customer profile to be replaced by the following:\n\n${
+              address(s.address)
+            }`,
+            "May we have your consent to change your default address?",
+          );
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return out(
-            `New booking ${s.origin}–${s.destination}, ${
+          return dear(
+            `We have prepared the following booking for your consideration: a ${
+              s.roundTrip
+                ? `round trip from ${s.origin} to ${s.destination} and back`
+                : `one-way journey from ${s.origin} to ${s.destination}`
+            } in ${s.cabin} class, consisting of ${
+              chain(s.flights.map(flight))
+            }.\n\nTravelling: ${
+              s.passengers.map(person).join("; ")
+            }.\n\nThe number of checked bags is ${s.bags} in all. Travel insurance is ${
+              s.insurance ? "included" : "not included"
+            }.\n\nThe total of ${money(s.total)} is payable as follows: ${
+              chain(
+                s.payments.map((p) =>
+                  `${money(p.amount)} from ${method(p.method)}`
+                ),
+              )
+            }.`,
+            "May we have your consent to make this booking?",
+          );
+        case "cancel":
+          return dear(
+            `With reference to your reservation ${s.reservation}, we note that you wish to have the entire reservation cancelled, the stated reason being "${s.reason}".`,
+            "May we have your consent to cancel this reservation?",
+          );
+        case "flights":
+          return dear(
+            `With reference to your reservation ${s.reservation}, we note that you wish to travel on other flights. The new itinerary in full will be: ${
+              chain(s.flights.map(flight))
+            }. The cabin remains ${s.cabin}. Any difference in fare will be settled by way of ${
+              method(s.method)
+            }.`,
+            "May we have your consent to change these flights?",
+          );
+        case "cabin":
+          return dear(
+            `With reference to your reservation ${s.reservation}, we note that you wish to change the cabin from ${s.had} to ${s.wanted} for the whole reservation. The flights remain the same. The difference in fare will be settled by way of ${
+              method(s.method)
+            }.`,
+            "May we have your consent to this change of cabin?",
+          );
+        case "passengers":
+          return dear(
+            `With reference to your reservation ${s.reservation}, we note that ${
+              s.leaving
+                ? `${person(s.leaving)}, is to be replaced by ${
+                  person(s.joining)
+                }.`
+                : `a further passenger is to be added: ${person(s.joining)}.`
+            } The complete list of passengers will then read: ${
+              s.passengers.map(person).join("; ")
+            }.`,
+            "May we have your consent to amend the passenger list?",
+          );
+        case "bags":
+          return dear(
+            `With reference to your reservation ${s.reservation}, we note that you wish to change the number of checked bags from ${s.had} to ${s.total} in all. ${
+              s.nonfree === 0
+                ? `No bag incurs a fee, so nothing will be charged to ${
+                  method(s.method)
+                }.`
+                : `Of these, ${word(s.nonfree)} (${s.nonfree}) ${
+                  s.nonfree === 1 ? "is" : "are"
+                } chargeable at $50.00 each, amounting to ${
+                  money(50 * s.nonfree)
+                }, payable by ${method(s.method)}.`
+            }`,
+            "May we have your consent to this change?",
+          );
+        case "certificate":
+          return dear(
+            `With reference to your reservation ${s.reservation}, and with our regrets for the ${s.reason}, we should like to compensate you by means of a travel certificate to the value of ${
+              money(s.amount)
+            }.`,
+            "May we have your consent to issue this certificate?",
+          );
+      }
+    },
+  };
+})();
+
+// 2. Terse bullets of a busy back office.
+const terse: Phrasing = (() => {
+  const money = (n: number) => `${Math.abs(n).toFixed(2)} USD`;
+  const value = ([k, v]: [string, string]) =>
+    /^(yes|no|none|\d+)$/i.test(v) ? `${k} ${v}` : v;
+  const item = (i: ItemWords) => {
+    const options = Object.entries(i.options).map(value).join(" / ");
+    return options ? `${i.name} – ${options}` : `${i.name} – ${i.id}`;
+  };
+  const method = (m: MethodWords) => {
+    if (m.source === "credit card") {
+      return m.lastFour
+        ? `${m.brand ? cap(m.brand) : "card"} …${m.lastFour}`
+        : m.id;
+    }
+    return m.source === "PayPal" ? "PayPal" : `${m.source} ${m.id}`;
+  };
+  const address = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country]
+      .filter((x) => x).join(", ");
+  const flight = (f: FlightWords) =>
+    `${f.number} ${f.origin}-${f.destination}, ${f.date}, ${f.departs}-${f.arrives}`;
+  const person = (p: PassengerWords) => `${p.first} ${p.last} (DOB ${p.born})`;
+  const list = (head: string, lines: readonly string[], ask: string) =>
+    `${head}\n${lines.map((l) => `• ${l}`).join("\n")}\n${ask}`;
+  return {
+    name: "terse bullets",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return list(`Cancel ${s.order} (whole order)`, [
+            ...s.items.map(item),
+            `reason: ${s.reason}`,
+            `refund ${money(sum(s.items))} to ${method(s.method)}`,
+          ], "OK to proceed?");
+        case "return":
+          return list(`Return from ${s.order}`, [
+            ...s.items.map(item),
+            `refund ${money(sum(s.items))} to ${method(s.method)}`,
+          ], "OK to proceed?");
+        case "exchange":
+        case "modify":
+          return list(
+            s.act === "exchange"
+              ? `Exchange, delivered order ${s.order}`
+              : `Item change, pending order ${s.order}`,
+            [
+              ...s.pairs.map((p) => `${item(p.had)} -> ${item(p.wanted)}`),
+              sign(s.difference) === 0
+                ? `price difference: none (method: ${method(s.method)})`
+                : sign(s.difference) > 0
+                ? `you pay ${money(s.difference)}, ${method(s.method)}`
+                : `you get back ${money(s.difference)}, ${method(s.method)}`,
+            ],
+            "OK to proceed?",
+          );
+        case "payment":
+          return list(`Payment change, pending order ${s.order}`, [
+            `old: ${method(s.had)}`,
+            `new: ${method(s.wanted)}`,
+            `total: ${money(s.total)}`,
+          ], "OK to proceed?");
+        case "address":
+          return list(`Shipping address change, order ${s.order} only`, [
+            `new: ${address(s.address)}`,
+          ], "OK to proceed?");
+        case "userAddress":
+          return list("Default address change, your profile", [
+            `new: ${address(s.address)}`,
+          ], "OK to proceed?");
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return list(
+            `New booking ${s.origin}-${s.destination}, ${
               s.roundTrip ? "round trip" : "one way"
             }`,
             [
-              ...s.flights.map((x) => `Flight: ${f(x)}`),
-              `Cabin: ${s.cabin}`,
-              ...s.passengers.map((x) => `Passenger: ${p(x)}`),
-              `Checked bags: ${s.bags}`,
-              `Insurance: ${s.insurance ? "yes" : "no"}`,
-              ...s.payments.map((x) =>
-                `Pay: $${x.amount.toFixed(2)} from ${m(x.method)}`
+              ...s.flights.map(flight),
+              s.cabin,
+              ...s.passengers.map(person),
+              `checked bags: ${s.bags}`,
+              `insurance: ${s.insurance ? "yes" : "no"}`,
+              ...s.payments.map((p) =>
+                `pay ${money(p.amount)} with ${method(p.method)}`
               ),
-              `Total: $${s.total.toFixed(2)}`,
+              `total ${money(s.total)}`,
             ],
+            "OK to book?",
           );
         case "cancel":
-          return out(`Cancel reservation ${s.reservation}`, [
-            `Reason: ${s.reason}`,
-            "Covers: all flights, all passengers",
-          ]);
+          return list(`Cancel reservation ${s.reservation}`, [
+            "all flights, all passengers",
+            `reason: ${s.reason}`,
+          ], "OK to proceed?");
         case "flights":
-          return out(`Flight change, reservation ${s.reservation}`, [
-            ...s.flights.map((x) => `New flight: ${f(x)}`),
-            `Cabin (unchanged): ${s.cabin}`,
-            `Fare difference on: ${m(s.method)}`,
-          ]);
+          return list(`Flight change, ${s.reservation}`, [
+            ...s.flights.map(flight),
+            `cabin stays ${s.cabin}`,
+            `fare difference via ${method(s.method)}`,
+          ], "OK to proceed?");
         case "cabin":
-          return out(`Cabin change, reservation ${s.reservation}`, [
-            `Now: ${s.had}`,
-            `New: ${s.wanted}`,
-            "Flights: unchanged",
-            `Fare difference on: ${m(s.method)}`,
-          ]);
+          return list(`Cabin change, ${s.reservation}`, [
+            `${s.had} -> ${s.wanted}`,
+            "all passengers, same flights",
+            `fare difference via ${method(s.method)}`,
+          ], "OK to proceed?");
         case "passengers":
-          return out(`Passenger change, reservation ${s.reservation}`, [
-            ...(s.leaving === null
-              ? [`Add: ${p(s.joining)}`]
-              : [`Out: ${p(s.leaving)}`, `In: ${p(s.joining)}`]),
-            `All passengers afterwards: ${s.passengers.map(p).join(", ")}`,
-          ]);
+          return list(`Passenger change, ${s.reservation}`, [
+            ...(s.leaving ? [`out: ${person(s.leaving)}`] : []),
+            `${s.leaving ? "in" : "add"}: ${person(s.joining)}`,
+            `then on the booking: ${s.passengers.map(person).join(", ")}`,
+          ], "OK to proceed?");
         case "bags":
-          return out(`Bag change, reservation ${s.reservation}`, [
-            `Checked bags now: ${s.had}`,
-            `Checked bags new total: ${s.total}`,
-            `Of these with fee ($50 each): ${s.nonfree}`,
-            `Payment method: ${m(s.method)}`,
-          ]);
+          return list(`Bags, ${s.reservation}`, [
+            `checked bags: ${s.had} -> ${s.total}`,
+            s.nonfree === 0
+              ? "extra-cost bags: 0, no fee"
+              : `extra-cost bags: ${s.nonfree} x 50 USD = ${
+                money(50 * s.nonfree)
+              }`,
+            `method: ${method(s.method)}`,
+          ], "OK to proceed?");
         case "certificate":
-          return out(`Compensation certificate, reservation ${s.reservation}`, [
-            `Value: $${s.amount}`,
-            `Reason: ${s.reason}`,
-          ]);
+          return list(`Send certificate, ${s.reservation}`, [
+            `amount: ${money(s.amount)}`,
+            `for: ${s.reason}`,
+          ], "OK to issue?");
       }
     },
   };
-}
+})();
 
-/** 3. A chat bot that answers everything with a Markdown table. */
-function table(): Phrasing {
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? `${m.brand} ending in ${m.lastFour} (\`${m.id}\`)`
-      : `${m.source} (\`${m.id}\`)`;
-  const opts = (i: ItemWords) =>
-    Object.entries(i.options).map(([k, v]) => `${k} = ${v}`).join("; ") ||
-    "standard";
-  const tab = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-    [head, head.map(() => "---"), ...rows].map((r) => `| ${r.join(" | ")} |`)
-      .join("\n");
-  const kv = (rows: readonly (readonly string[])[]) =>
-    tab(["Detail", "Value"], rows);
-  const addr = (a: AddressWords) => [
-    ["Address line 1", a.address1],
-    ...(a.address2 === "" ? [] : [["Address line 2", a.address2]]),
-    ["City", a.city],
-    ["State", a.state],
-    ["Postal code", a.zip],
-    ["Country", a.country],
-  ];
-  const items = (xs: readonly ItemWords[]) =>
-    tab(
-      ["Product", "Item ID", "Options", "Price"],
-      xs.map((i) => [i.name, i.id, opts(i), `$${i.price.toFixed(2)}`]),
-    );
-  const flights = (xs: readonly FlightWords[]) =>
-    tab(
-      ["Flight", "Date", "From", "Departs", "To", "Arrives"],
-      xs.map((
-        f,
-      ) => [f.number, f.date, f.origin, f.departs, f.destination, f.arrives]),
-    );
-  const people = (xs: readonly PassengerWords[]) =>
-    tab(
-      ["First name", "Last name", "Date of birth"],
-      xs.map((p) => [p.first, p.last, p.born]),
-    );
-  const ask = "\n\n**Do you confirm this change? (yes / no)**";
+// 3. The usual chat bot: bold labels, nested lists, (yes/no).
+const bold: Phrasing = (() => {
+  const money = (n: number) =>
+    `$${
+      Math.abs(n).toLocaleString("en-US", {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      })
+    }`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${MONTHS[m - 1]!} ${d}, ${y}`;
+  };
+  const options = (i: ItemWords) =>
+    Object.entries(i.options).map(([k, v]) => `${cap(k)}: ${cap(v)}`)
+      .join(", ");
+  const item = (i: ItemWords) =>
+    `**${i.name}** (Item ID: ${i.id}) – ${options(i) || "standard"} – ${
+      money(i.price)
+    }`;
+  const method = (m: MethodWords) => {
+    switch (m.source) {
+      case "credit card":
+        return m.lastFour
+          ? `${m.brand ? cap(m.brand) : "Credit card"} ending in ${m.lastFour}`
+          : `Credit card (${m.id})`;
+      case "gift card":
+        return `Gift card (${m.id})`;
+      case "PayPal":
+        return `PayPal (${m.id})`;
+      case "certificate":
+        return `Travel certificate (${m.id})`;
+    }
+  };
+  const address = (a: AddressWords) =>
+    [
+      `  - **Address line 1:** ${a.address1}`,
+      ...(a.address2 ? [`  - **Address line 2:** ${a.address2}`] : []),
+      `  - **City:** ${a.city}`,
+      `  - **State:** ${a.state}`,
+      `  - **ZIP code:** ${a.zip}`,
+      `  - **Country:** ${a.country}`,
+    ].join("\n");
+  const flight = (f: FlightWords) =>
+    `  - **${f.number}**: ${f.origin} → ${f.destination}, ${
+      date(f.date)
+    }, ${f.departs} – ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last} (date of birth: ${date(p.born)})`;
+  const confirm =
+    "Do you confirm these details so that I can proceed? (yes/no)";
   return {
-    name: "Markdown tables, bot",
+    name: "bold Markdown chat bot",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `Here is the cancellation I have prepared:\n\n${
-            kv([["Order", s.order], ["Action", "Cancel the whole order"], [
-              "Reason",
-              s.reason,
-            ], ["Refund to", method(s.method)]])
-          }\n\nItems in this order:\n\n${
-            items(s.items)
-          }\n\n**Do you confirm this cancellation? (yes / no)**`;
+          return `Thank you! Here is a summary of the cancellation:\n\n- **Order ID:** ${s.order}\n- **Action:** Cancel the entire order\n- **Items:**\n${
+            s.items.map((i) => `  - ${item(i)}`).join("\n")
+          }\n- **Reason:** ${cap(s.reason)}\n- **Refund:** ${
+            money(sum(s.items))
+          } to ${method(s.method)}\n\n${confirm}`;
         case "return":
-          return `Here is the return I have prepared:\n\n${
-            kv([["Order", s.order], ["Action", "Return the items below"], [
-              "Refund to",
-              method(s.method),
-            ]])
-          }\n\n${items(s.items)}\n\n**Do you confirm this return? (yes / no)**`;
+          return `Thank you! Here is a summary of your return:\n\n- **Order ID:** ${s.order}\n- **Item(s) to return:**\n${
+            s.items.map((i) => `  - ${item(i)}`).join("\n")
+          }\n- **Refund amount:** ${
+            money(sum(s.items))
+          }\n- **Refund method:** ${method(s.method)}\n\n${confirm}`;
         case "exchange":
         case "modify":
-          return `Here is the ${
+          return `${
             s.act === "exchange"
-              ? "exchange of delivered items"
-              : "modification of the pending order"
-          } I have prepared for order ${s.order}:\n\n${
-            tab(
-              ["#", "Current item", "Replaced by"],
-              s.pairs.map((p, n) => [
-                String(n + 1),
-                `${p.had.name}, ${opts(p.had)} (ID ${p.had.id}, $${
-                  p.had.price.toFixed(2)
-                })`,
-                `${p.wanted.name}, ${opts(p.wanted)} (ID ${p.wanted.id}, $${
-                  p.wanted.price.toFixed(2)
-                })`,
-              ]),
-            )
-          }\n\n${
-            kv([
-              s.difference < 0
-                ? ["Refund to you", `$${(-s.difference).toFixed(2)}`]
-                : s.difference > 0
-                ? ["Additional charge", `$${s.difference.toFixed(2)}`]
-                : ["Price difference", "none ($0.00)"],
-              ["Payment method", method(s.method)],
-            ])
-          }${
-            s.act === "exchange"
-              ? "\n\n**Do you confirm this exchange? (yes / no)**"
-              : ask
-          }`;
+              ? "Great! Here are the details of the exchange:"
+              : "Great! Here are the details of the item modification in your pending order:"
+          }\n\n**Order ID:** ${s.order}\n\n${
+            s.pairs.map((p, n) =>
+              `${n + 1}. **Current item:** ${item(p.had)}\n   **New item:** ${
+                item(p.wanted)
+              }`
+            ).join("\n")
+          }\n\n**Price difference:** ${
+            sign(s.difference) === 0
+              ? "$0.00 (nothing to pay)"
+              : sign(s.difference) > 0
+              ? `${money(s.difference)} to be charged`
+              : `${money(s.difference)} to be refunded`
+          }\n**Payment method:** ${method(s.method)}\n\n${confirm}`;
         case "payment":
-          return `Here is the change of payment I have prepared:\n\n${
-            kv([
-              ["Order", s.order],
-              ["Current payment method", method(s.had)],
-              ["New payment method", method(s.wanted)],
-              ["Order total", `$${s.total.toFixed(2)}`],
-            ])
-          }${ask}`;
+          return `Here is a summary of the payment method change:\n\n- **Order ID:** ${s.order}\n- **Order total:** ${
+            money(s.total)
+          }\n- **Current payment method:** ${
+            method(s.had)
+          }\n- **New payment method:** ${method(s.wanted)}\n\n${confirm}`;
         case "address":
-          return `Here is the new shipping address I have prepared for this order:\n\n${
-            kv([["Order", s.order], ...addr(s.address)])
-          }${ask}`;
+          return `Here is the shipping address I'll set for your pending order:\n\n- **Order ID:** ${s.order}\n- **New shipping address (this order only):**\n${
+            address(s.address)
+          }\n\n${confirm}`;
         case "userAddress":
-          return `Here is the new default address I have prepared for your user profile:\n\n${
-            kv(addr(s.address))
-          }${ask}`;
+          return `Here is the new default address for your user profile:\n\n- **Update:** Default address in your profile\n- **New address:**\n${
+            address(s.address)
+          }\n\n${confirm}`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `Here is the booking I have prepared:\n\n${
-            kv([
-              ["Route", `${s.origin} to ${s.destination}`],
-              ["Trip type", s.roundTrip ? "Round trip" : "One way"],
-              ["Cabin", s.cabin],
-              ["Checked bags (total)", String(s.bags)],
-              ["Travel insurance", s.insurance ? "Yes" : "No"],
-              ["Total price", `$${s.total.toFixed(2)}`],
-            ])
-          }\n\nFlights:\n\n${flights(s.flights)}\n\nPassengers:\n\n${
-            people(s.passengers)
-          }\n\nPayment:\n\n${
-            tab(
-              ["Payment method", "Amount"],
-              s.payments.map((
-                p,
-              ) => [method(p.method), `$${p.amount.toFixed(2)}`]),
-            )
-          }\n\n**Do you confirm this booking? (yes / no)**`;
+          return `Here are the details of your booking:\n\n- **Trip type:** ${
+            s.roundTrip ? "Round trip" : "One way"
+          }\n- **Route:** ${s.origin} to ${s.destination}\n- **Flights:**\n${
+            s.flights.map(flight).join("\n")
+          }\n- **Cabin:** ${
+            cap(s.cabin)
+          }\n- **Passengers (${s.passengers.length}):**\n${
+            s.passengers.map((p) => `  - ${person(p)}`).join("\n")
+          }\n- **Checked bags (total):** ${s.bags}\n- **Travel insurance:** ${
+            s.insurance ? "Yes" : "No"
+          }\n- **Payment:**\n${
+            s.payments.map((p) => `  - ${method(p.method)}: ${money(p.amount)}`)
+              .join("\n")
+          }\n- **Total price:** ${money(s.total)}\n\n${confirm}`;
         case "cancel":
-          return `Here is the cancellation I have prepared:\n\n${
-            kv([["Reservation", s.reservation], [
-              "Action",
-              "Cancel the whole reservation",
-            ], ["Reason", s.reason]])
-          }\n\n**Do you confirm this cancellation? (yes / no)**`;
+          return `Here is a summary of the cancellation:\n\n- **Reservation ID:** ${s.reservation}\n- **Action:** Cancel the whole reservation\n- **Reason:** ${
+            cap(s.reason)
+          }\n\n${confirm}`;
         case "flights":
-          return `Here is the flight change I have prepared:\n\n${
-            kv([["Reservation", s.reservation], [
-              "Cabin",
-              `${s.cabin} (stays the same)`,
-            ], ["Payment method for the fare difference", method(s.method)]])
-          }\n\nComplete new itinerary:\n\n${flights(s.flights)}${ask}`;
+          return `Here are the details of your flight change:\n\n- **Reservation ID:** ${s.reservation}\n- **New itinerary:**\n${
+            s.flights.map(flight).join("\n")
+          }\n- **Cabin:** ${
+            cap(s.cabin)
+          } (unchanged)\n- **Payment/refund method for the fare difference:** ${
+            method(s.method)
+          }\n\n${confirm}`;
         case "cabin":
-          return `Here is the cabin change I have prepared:\n\n${
-            kv([
-              ["Reservation", s.reservation],
-              ["Current cabin", s.had],
-              ["New cabin", s.wanted],
-              ["Flights", "stay the same"],
-              ["Payment method for the fare difference", method(s.method)],
-            ])
-          }${ask}`;
+          return `Here are the details of your cabin change:\n\n- **Reservation ID:** ${s.reservation}\n- **Current cabin:** ${
+            cap(s.had)
+          }\n- **New cabin:** ${
+            cap(s.wanted)
+          } (all flights and passengers)\n- **Flights:** unchanged\n- **Payment/refund method for the fare difference:** ${
+            method(s.method)
+          }\n\n${confirm}`;
         case "passengers":
-          return `Here is the passenger change I have prepared for reservation ${s.reservation}:\n\n${
-            kv(
-              s.leaving === null
-                ? [[
-                  "Passenger added",
-                  `${s.joining.first} ${s.joining.last}, born ${s.joining.born}`,
-                ]]
-                : [
-                  [
-                    "Passenger removed",
-                    `${s.leaving.first} ${s.leaving.last}, born ${s.leaving.born}`,
-                  ],
-                  [
-                    "Replaced by",
-                    `${s.joining.first} ${s.joining.last}, born ${s.joining.born}`,
-                  ],
-                ],
-            )
-          }\n\nAll passengers after the change:\n\n${
-            people(s.passengers)
-          }${ask}`;
+          return `Here are the details of the passenger update:\n\n- **Reservation ID:** ${s.reservation}\n${
+            s.leaving
+              ? `- **Passenger to remove:** ${
+                person(s.leaving)
+              }\n- **Replacement:** ${person(s.joining)}`
+              : `- **Passenger to add:** ${person(s.joining)}`
+          }\n- **Passengers after the update:**\n${
+            s.passengers.map((p) => `  - ${person(p)}`).join("\n")
+          }\n\n${confirm}`;
         case "bags":
-          return `Here is the baggage change I have prepared:\n\n${
-            kv([
-              ["Reservation", s.reservation],
-              ["Checked bags before", String(s.had)],
-              ["Checked bags after (total)", String(s.total)],
-              ["Of which at extra cost ($50 each)", String(s.nonfree)],
-              ["Payment method", method(s.method)],
-            ])
-          }${ask}`;
+          return `Here are the details of the baggage update:\n\n- **Reservation ID:** ${s.reservation}\n- **Checked bags now:** ${s.had}\n- **Checked bags after the update:** ${s.total}\n- **Bags at extra cost:** ${s.nonfree}${
+            s.nonfree ? ` ($50 each, ${money(50 * s.nonfree)} in total)` : ""
+          }\n- **Payment method:** ${method(s.method)}\n\n${confirm}`;
         case "certificate":
-          return `Here is the compensation I have prepared:\n\n${
-            kv([
-              ["Reservation", s.reservation],
-              ["Compensation", "Travel certificate"],
-              ["Value", `$${s.amount.toFixed(2)}`],
-              ["Reason", s.reason],
-            ])
-          }\n\n**Do you confirm that I should issue this certificate? (yes / no)**`;
+          return `Here are the details of your compensation:\n\n- **Reservation ID:** ${s.reservation}\n- **Compensation:** Travel certificate\n- **Value:** ${
+            money(s.amount)
+          }\n- **Reason:** ${cap(s.reason)}\n\n${confirm}`;
       }
     },
   };
-}
+})();
 
-/** 4. A bot that shows the request as JSON before it sends it. */
-function json(): Phrasing {
+// 4. Markdown tables.
+const table: Phrasing = (() => {
+  const money = (n: number) => `US$${Math.abs(n).toFixed(2)}`;
+  const item = (i: ItemWords) =>
+    `${i.name} [${i.id}]${
+      Object.entries(i.options).map(([k, v]) => `, ${k} = ${v}`).join("")
+    }`;
   const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? {
-        type: "credit card",
-        brand: m.brand!,
-        ending_in: m.lastFour!,
-        id: m.id,
+    m.source === "credit card" && m.lastFour
+      ? `${m.brand ?? ""} card \\*${m.lastFour}`.trim()
+      : `${m.source} (${m.id})`;
+  const address = (a: AddressWords) =>
+    `${a.address1}${
+      a.address2 ? `, ${a.address2}` : ""
+    }, ${a.city}, ${a.state}, ${a.country} ${a.zip}`;
+  const person = (p: PassengerWords) =>
+    `${p.last}, ${p.first} (born ${p.born})`;
+  const flights = (list: readonly FlightWords[]) =>
+    [
+      "| # | Flight | Date | From | To | Dep. | Arr. |",
+      "|---|---|---|---|---|---|---|",
+      ...list.map((f, n) =>
+        `| ${
+          n + 1
+        } | ${f.number} | ${f.date} | ${f.origin} | ${f.destination} | ${f.departs} | ${f.arrives} |`
+      ),
+    ].join("\n");
+  const rows = (list: readonly (readonly [string, string])[]) =>
+    [
+      "| Field | Value |",
+      "|---|---|",
+      ...list.map(([a, b]) => `| ${a} | ${b} |`),
+    ]
+      .join("\n");
+  return {
+    name: "Markdown tables",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `**Cancellation of order ${s.order}**\n\n| Item | Price |\n|---|---|\n${
+            s.items.map((i) => `| ${item(i)} | ${money(i.price)} |`).join("\n")
+          }\n| **Total refund** | **${money(sum(s.items))}** |\n\n${
+            rows([["Reason", s.reason], ["Refund to", method(s.method)]])
+          }\n\nDo you approve?`;
+        case "return":
+          return `**Return from order ${s.order}**\n\n| Item to return | Price |\n|---|---|\n${
+            s.items.map((i) => `| ${item(i)} | ${money(i.price)} |`).join("\n")
+          }\n| **Total refund** | **${money(sum(s.items))}** |\n\nRefund to: ${
+            method(s.method)
+          }\n\nDo you approve?`;
+        case "exchange":
+        case "modify":
+          return `**${
+            s.act === "exchange"
+              ? `Exchange of delivered items, order ${s.order}`
+              : `Change of items in pending order ${s.order}`
+          }**\n\n| Old item | Old price | New item | New price |\n|---|---|---|---|\n${
+            s.pairs.map((p) =>
+              `| ${item(p.had)} | ${money(p.had.price)} | ${item(p.wanted)} | ${
+                money(p.wanted.price)
+              } |`
+            ).join("\n")
+          }\n\n${
+            sign(s.difference) === 0
+              ? `Difference: ${money(0)}. Method: ${method(s.method)}`
+              : sign(s.difference) > 0
+              ? `Difference to pay: ${money(s.difference)} by ${
+                method(s.method)
+              }`
+              : `Difference to be refunded: ${money(s.difference)} to ${
+                method(s.method)
+              }`
+          }\n\nDo you approve?`;
+        case "payment":
+          return `**New payment method, order ${s.order}**\n\n| | Payment method |\n|---|---|\n| Before | ${
+            method(s.had)
+          } |\n| After | ${method(s.wanted)} |\n\nAmount: ${
+            money(s.total)
+          }\n\nDo you approve?`;
+        case "address":
+          return `**New shipping address, order ${s.order}**\n\n${
+            rows([
+              ["Applies to", `order ${s.order} only`],
+              ["Ship to", address(s.address)],
+            ])
+          }\n\nDo you approve?`;
+        case "userAddress":
+          return `**New default address**\n\n${
+            rows([
+              ["Applies to", "your customer profile (default address)"],
+              ["Address", address(s.address)],
+            ])
+          }\n\nDo you approve?`;
       }
-      : { type: m.source, id: m.id };
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `**New booking: ${s.origin} to ${s.destination}, ${
+            s.roundTrip ? "round trip" : "one way"
+          }**\n\n${flights(s.flights)}\n\n${
+            rows([
+              ["Cabin", s.cabin],
+              ...s.passengers.map((p, n) =>
+                [`Passenger ${n + 1}`, person(p)] as const
+              ),
+              ["Checked bags, total", String(s.bags)],
+              ["Travel insurance", s.insurance ? "yes" : "no"],
+              ...s.payments.map((p) =>
+                [`Payment by ${method(p.method)}`, money(p.amount)] as const
+              ),
+              ["**Total**", `**${money(s.total)}**`],
+            ])
+          }\n\nDo you approve?`;
+        case "cancel":
+          return `**Cancellation**\n\n${
+            rows([["Reservation", s.reservation], [
+              "What is cancelled",
+              "the complete reservation",
+            ], ["Reason", s.reason]])
+          }\n\nDo you approve?`;
+        case "flights":
+          return `**New flights for reservation ${s.reservation}** (these replace the present itinerary)\n\n${
+            flights(s.flights)
+          }\n\n${
+            rows([["Cabin", `${s.cabin}, as before`], [
+              "Fare difference paid by / refunded to",
+              method(s.method),
+            ]])
+          }\n\nDo you approve?`;
+        case "cabin":
+          return `**Cabin change for reservation ${s.reservation}**\n\n${
+            rows([
+              ["Cabin before", s.had],
+              ["Cabin after", s.wanted],
+              ["Flights", "no change"],
+              ["Fare difference paid by / refunded to", method(s.method)],
+            ])
+          }\n\nDo you approve?`;
+        case "passengers":
+          return `**Passengers of reservation ${s.reservation}**\n\n${
+            rows([
+              ...(s.leaving ? [["Taken off", person(s.leaving)] as const] : []),
+              [s.leaving ? "Put in their place" : "Added", person(s.joining)],
+              ...s.passengers.map((p, n) =>
+                [`Passenger ${n + 1} after the change`, person(p)] as const
+              ),
+            ])
+          }\n\nDo you approve?`;
+        case "bags":
+          return `**Checked bags of reservation ${s.reservation}**\n\n| | Bags |\n|---|---|\n| Before | ${s.had} |\n| After (total) | ${s.total} |\n| Of these at extra cost | ${s.nonfree} |\n\nFee: ${s.nonfree} × US$50 = ${
+            money(50 * s.nonfree)
+          }. Payment method: ${method(s.method)}\n\nDo you approve?`;
+        case "certificate":
+          return `**Compensation**\n\n${
+            rows([
+              ["Reservation", s.reservation],
+              ["What you receive", `certificate worth ${money(s.amount)}`],
+              ["Why", s.reason],
+            ])
+          }\n\nDo you approve?`;
+      }
+    },
+  };
+})();
+
+// 5. A tool that shows its record as JSON.
+const json: Phrasing = (() => {
+  const money = (n: number) => n.toFixed(2);
   const item = (i: ItemWords) => ({
     product: i.name,
     item_id: i.id,
-    options: i.options,
-    price_usd: i.price,
+    ...i.options,
+    price_usd: money(i.price),
   });
-  const who = (p: PassengerWords) => ({
-    name: `${p.first} ${p.last}`,
-    date_of_birth: p.born,
+  const method = (m: MethodWords) =>
+    m.source === "credit card" && m.lastFour
+      ? { type: m.source, brand: m.brand ?? "unknown", last_four: m.lastFour }
+      : { type: m.source, id: m.id };
+  const address = (a: AddressWords) => ({
+    address1: a.address1,
+    ...(a.address2 ? { address2: a.address2 } : {}),
+    city: a.city,
+    state: a.state,
+    country: a.country,
+    zip: a.zip,
   });
   const flight = (f: FlightWords) => ({
     flight: f.number,
     date: f.date,
     from: f.origin,
     to: f.destination,
-    departs: f.departs,
-    arrives: f.arrives,
+    departure: f.departs,
+    arrival: f.arrives,
   });
-  const addr = (a: AddressWords) => ({
-    address_line_1: a.address1,
-    ...(a.address2 === "" ? {} : { address_line_2: a.address2 }),
-    city: a.city,
-    state: a.state,
-    country: a.country,
-    zip: a.zip,
+  const person = (p: PassengerWords) => ({
+    first_name: p.first,
+    last_name: p.last,
+    date_of_birth: p.born,
   });
-  const show = (data: unknown) =>
+  const show = (record: unknown) =>
     `I am ready to submit this request for you:\n\`\`\`json\n${
-      JSON.stringify(data, null, 2)
-    }\n\`\`\`\nDo you authorize me to submit it?`;
+      JSON.stringify(record, null, 2)
+    }\n\`\`\`\nIs everything correct and may I submit it?`;
   return {
-    name: "JSON block, authorize",
+    name: "JSON block",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
@@ -567,51 +789,58 @@ function json(): Phrasing {
             order: s.order,
             reason: s.reason,
             items: s.items.map(item),
+            refund_usd: money(sum(s.items)),
             refund_to: method(s.method),
           });
         case "return":
           return show({
-            action: "return items of delivered order",
+            action: "return items",
             order: s.order,
-            items: s.items.map(item),
+            items_to_return: s.items.map(item),
+            refund_usd: money(sum(s.items)),
             refund_to: method(s.method),
           });
         case "exchange":
         case "modify":
           return show({
             action: s.act === "exchange"
-              ? "exchange items of delivered order"
+              ? "exchange delivered items"
               : "modify items of pending order",
             order: s.order,
             changes: s.pairs.map((p) => ({
-              old_item: item(p.had),
-              new_item: item(p.wanted),
+              replace: item(p.had),
+              with: item(p.wanted),
             })),
-            ...(s.difference > 0
-              ? { you_pay_usd: Number(s.difference.toFixed(2)) }
-              : s.difference < 0
-              ? { you_are_refunded_usd: Number((-s.difference).toFixed(2)) }
-              : { price_difference_usd: 0 }),
-            payment_method: method(s.method),
+            ...(sign(s.difference) < 0
+              ? {
+                refund_usd: money(-s.difference),
+                refund_to: method(s.method),
+              }
+              : {
+                you_pay_usd: sign(s.difference) === 0
+                  ? "0.00"
+                  : money(s.difference),
+                payment_method: method(s.method),
+              }),
           });
         case "payment":
           return show({
             action: "change payment method of pending order",
             order: s.order,
-            old_payment_method: method(s.had),
+            current_payment_method: method(s.had),
             new_payment_method: method(s.wanted),
-            amount_usd: s.total,
+            order_total_usd: money(s.total),
           });
         case "address":
           return show({
-            action: "change shipping address of this pending order",
+            action: "change shipping address of pending order",
             order: s.order,
-            new_shipping_address: addr(s.address),
+            new_shipping_address: address(s.address),
           });
         case "userAddress":
           return show({
-            action: "change default address in user profile",
-            new_default_address: addr(s.address),
+            action: "change default address in customer profile",
+            new_default_address: address(s.address),
           });
       }
     },
@@ -619,20 +848,20 @@ function json(): Phrasing {
       switch (s.act) {
         case "book":
           return show({
-            action: "book new reservation",
+            action: "book flights",
             trip: s.roundTrip ? "round trip" : "one way",
             origin: s.origin,
             destination: s.destination,
             cabin: s.cabin,
             flights: s.flights.map(flight),
-            passengers: s.passengers.map(who),
+            passengers: s.passengers.map(person),
             checked_bags_total: s.bags,
             travel_insurance: s.insurance ? "yes" : "no",
             payments: s.payments.map((p) => ({
               ...method(p.method),
-              amount_usd: p.amount,
+              amount_usd: money(p.amount),
             })),
-            total_usd: s.total,
+            total_usd: money(s.total),
           });
         case "cancel":
           return show({
@@ -644,9 +873,9 @@ function json(): Phrasing {
           return show({
             action: "change flights",
             reservation: s.reservation,
-            new_itinerary: s.flights.map(flight),
-            cabin_unchanged: s.cabin,
-            fare_difference_payment_method: method(s.method),
+            complete_new_itinerary: s.flights.map(flight),
+            cabin: `${s.cabin} (unchanged)`,
+            fare_difference_paid_or_refunded_with: method(s.method),
           });
         case "cabin":
           return show({
@@ -655,2752 +884,2407 @@ function json(): Phrasing {
             current_cabin: s.had,
             new_cabin: s.wanted,
             flights: "unchanged",
-            fare_difference_payment_method: method(s.method),
+            fare_difference_paid_or_refunded_with: method(s.method),
           });
         case "passengers":
           return show({
-            action: s.leaving === null ? "add passenger" : "replace passenger",
+            action: s.leaving ? "replace passenger" : "add passenger",
             reservation: s.reservation,
-            ...(s.leaving === null ? { added_passenger: who(s.joining) } : {
-              removed_passenger: who(s.leaving),
-              new_passenger: who(s.joining),
-            }),
-            all_passengers_after_change: s.passengers.map(who),
+            ...(s.leaving
+              ? {
+                outgoing_passenger: person(s.leaving),
+                incoming_passenger: person(s.joining),
+              }
+              : { new_passenger: person(s.joining) }),
+            all_passengers_after_change: s.passengers.map(person),
           });
         case "bags":
           return show({
             action: "change checked bags",
             reservation: s.reservation,
-            bags_before: s.had,
-            bags_after_total: s.total,
-            bags_with_fee: s.nonfree,
-            fee_per_bag_usd: 50,
+            checked_bags_before: s.had,
+            checked_bags_after: s.total,
+            bags_at_extra_cost: s.nonfree,
+            fee_usd: `${s.nonfree} x 50.00 = ${money(50 * s.nonfree)}`,
             payment_method: method(s.method),
           });
         case "certificate":
           return show({
-            action: "issue compensation certificate",
+            action: "send certificate as compensation",
             reservation: s.reservation,
-            value_usd: s.amount,
+            value_usd: money(s.amount),
             reason: s.reason,
           });
       }
     },
   };
-}
+})();
 
-/** 5. Kayla, 24, warm and talkative, American. */
-function chatty(): Phrasing {
-  const day = (d: string) =>
-    new Date(`${d}T00:00:00Z`).toLocaleDateString("en-US", {
-      timeZone: "UTC",
-      weekday: "long",
-      month: "long",
-      day: "numeric",
-      year: "numeric",
-    });
-  const born = (d: string) =>
-    new Date(`${d}T00:00:00Z`).toLocaleDateString("en-US", {
-      timeZone: "UTC",
-      month: "long",
-      day: "numeric",
-      year: "numeric",
-    });
-  const clock = (t: string) => {
-    const h = Number(t.slice(0, 2));
-    return `${h % 12 === 0 ? 12 : h % 12}:${t.slice(3, 5)} ${
-      h < 12 ? "AM" : "PM"
-    }${t.slice(5)}`;
+// 6. A chatty young American, all lower case where she can.
+const chatty: Phrasing = (() => {
+  const money = (n: number) => {
+    const t = Math.abs(n).toFixed(2);
+    return `$${t.endsWith(".00") ? t.slice(0, -3) : t}`;
   };
-  const list = (xs: readonly string[]) =>
-    xs.length < 3
-      ? xs.join(" and ")
-      : `${xs.slice(0, -1).join(", ")}, and ${xs.at(-1)}`;
-  const pay = (m: MethodWords) =>
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${MONTHS[m - 1]!.slice(0, 3)} ${d}, ${y}`;
+  };
+  const time = (t: string) =>
+    t.replace(/^(\d+):(\d+)/, (_all, h: string, min: string) => {
+      const n = Number(h);
+      return `${n % 12 || 12}:${min}${n < 12 ? "am" : "pm"}`;
+    });
+  const item = (i: ItemWords) => {
+    const options = Object.entries(i.options).map(([k, v]) => `${k} ${v}`);
+    return `the ${i.name}${options.length ? ` (${options.join(", ")})` : ""}`;
+  };
+  const method = (m: MethodWords) =>
     m.source === "credit card"
-      ? `your ${
-        m.brand === "visa"
-          ? "Visa"
-          : m.brand === "mastercard"
-          ? "Mastercard"
-          : m.brand!
-      } ending in ${m.lastFour}`
-      : m.source === "gift card"
-      ? `your gift card ${m.id}`
+      ? m.lastFour
+        ? `your ${m.brand ?? "card"} ending in ${m.lastFour}`
+        : `your card ${m.id}`
       : m.source === "PayPal"
-      ? `your PayPal (${m.id})`
-      : `your certificate ${m.id}`;
-  const thing = (i: ItemWords) =>
-    `the ${i.name} with ${
-      list(Object.entries(i.options).map(([k, v]) => `${k} ${v}`))
-    } at $${i.price.toFixed(2)}`;
-  const place = (a: AddressWords) =>
+      ? "your paypal"
+      : `your ${m.source} (${m.id})`;
+  const address = (a: AddressWords) =>
     `${a.address1}${
-      a.address2 === "" ? "" : `, ${a.address2}`
-    }, ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
-  const fly = (f: FlightWords) =>
-    `${f.number} from ${f.origin} to ${f.destination} on ${
-      day(f.date)
-    }, leaving at ${clock(f.departs)} and landing at ${clock(f.arrives)}`;
-  const who = (p: PassengerWords) =>
-    `${p.first} ${p.last} (birthday ${born(p.born)})`;
-  return {
-    name: "Kayla, chatty American",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Okay, great news, I can take care of that for you! So I'd be canceling your whole order ${s.order}, that's ${
-            list(s.items.map(thing))
-          }, and I'd put down "${s.reason}" as the reason. Your money goes right back to ${
-            pay(s.method)
-          }. Shall I go ahead?`;
-        case "return":
-          return `Okay, great news, that can go back! From order ${s.order} you'd be returning ${
-            list(s.items.map(thing))
-          }, and your refund goes to ${pay(s.method)}. Shall I go ahead?`;
-        case "exchange":
-        case "modify":
-          return `Okay, I think we've got it! ${
-            s.act === "exchange"
-              ? `For your delivered order ${s.order} I'd set up an exchange`
-              : `For your order ${s.order}, which is still pending, I'd change the items`
-          }: ${
-            s.pairs.map((p) =>
-              `you'd swap ${thing(p.had)} for ${thing(p.wanted)}`
-            ).join("; then ")
-          }. ${
-            s.difference > 0
-              ? `That comes out $${
-                s.difference.toFixed(2)
-              } higher, and I'd charge that to ${pay(s.method)}.`
-              : s.difference < 0
-              ? `That comes out $${
-                (-s.difference).toFixed(2)
-              } lower, so you'd get that back on ${pay(s.method)}.`
-              : `The price comes out exactly the same, so with ${
-                pay(s.method)
-              } on file there's nothing to pay and nothing to get back.`
-          } Shall I go ahead?`;
-        case "payment":
-          return `Sure thing! So for order ${s.order} I'd move the whole $${
-            s.total.toFixed(2)
-          } off ${pay(s.had)} and put it on ${
-            pay(s.wanted)
-          } instead. Shall I go ahead?`;
-        case "address":
-          return `Sure thing! So I'd have order ${s.order} shipped to ${
-            place(s.address)
-          }. That's just for this one order. Shall I go ahead?`;
-        case "userAddress":
-          return `Sure thing! So I'd make ${
-            place(s.address)
-          } the new default address in your profile. Shall I go ahead?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Yay, let's get you flying! So I'd book you a ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          } from ${s.origin} to ${s.destination}, in ${s.cabin}: ${
-            s.flights.map(fly).join("; then ")
-          }. On board we'd have ${list(s.passengers.map(who))}, with ${
-            s.bags === 0
-              ? "no checked bags"
-              : s.bags === 1
-              ? "1 checked bag total"
-              : `${s.bags} checked bags total`
-          } and ${
-            s.insurance ? "with travel insurance" : "no travel insurance"
-          }. It all comes to $${s.total.toFixed(2)}, and I'd take ${
-            list(s.payments.map((p) =>
-              `$${p.amount.toFixed(2)} from ${pay(p.method)}`
-            ))
-          }. Shall I go ahead?`;
-        case "cancel":
-          return `Okay, I can take care of that for you! So I'd be canceling your entire reservation ${s.reservation}, and the reason I'd put down is "${s.reason}". Shall I go ahead?`;
-        case "flights":
-          return `Okay, so here's the plan! On reservation ${s.reservation} your whole trip would now look like this: ${
-            s.flights.map(fly).join("; then ")
-          }. You'd stay in ${s.cabin}, and I'd use ${
-            pay(s.method)
-          } for the difference in fare. Shall I go ahead?`;
-        case "cabin":
-          return `Okay, so on reservation ${s.reservation} I'd move everybody from ${s.had} to ${s.wanted}, same flights as before, and I'd use ${
-            pay(s.method)
-          } for the difference in fare. Shall I go ahead?`;
-        case "passengers":
-          return `Okay, so on reservation ${s.reservation} I'd ${
-            s.leaving === null
-              ? `add ${who(s.joining)}`
-              : `take off ${who(s.leaving)} and put ${
-                who(s.joining)
-              } in that seat instead`
-          }. Then the full passenger list would be ${
-            list(s.passengers.map(who))
-          }. Shall I go ahead?`;
-        case "bags":
-          return `Okay, so reservation ${s.reservation} would go from ${s.had} checked ${
-            s.had === 1 ? "bag" : "bags"
-          } to ${s.total} total. ${
-            s.nonfree === 0
-              ? `None of them costs extra, so there'd be nothing to pay with ${
-                pay(s.method)
-              }.`
-              : s.nonfree === 1
-              ? `One of those costs extra, $50, and that goes on ${
-                pay(s.method)
-              }.`
-              : `Of those, ${s.nonfree} cost extra at $50 each, and that goes on ${
-                pay(s.method)
-              }.`
-          } Shall I go ahead?`;
-        case "certificate":
-          return `I'm so sorry about that ${s.reason}! To make up for it, I'd send you a travel certificate for $${s.amount} for reservation ${s.reservation}. Shall I go ahead?`;
-      }
-    },
-  };
-}
-
-/** 6. A bank-like call centre: asks first, then numbers its clauses, payment before the rest. */
-function clauses(): Phrasing {
-  const date = (d: string) =>
-    `${d.slice(5, 7)}/${d.slice(8, 10)}/${d.slice(0, 4)}`;
-  const money = (n: number) => `USD ${n.toFixed(2)}`;
-  const method = (m: MethodWords) => {
-    if (m.source === "credit card") {
-      return `Credit card (${
-        m.brand!.toUpperCase()
-      }), last four digits ${m.lastFour}`;
-    }
-    if (m.source === "gift card") return `Gift card, ID ${m.id}`;
-    if (m.source === "PayPal") return `PayPal, ID ${m.id}`;
-    return `Travel certificate, ID ${m.id}`;
-  };
-  const item = (i: ItemWords) =>
-    `${i.name}, item ID ${i.id}, ${
-      Object.entries(i.options).map(([k, v]) => `${k} "${v}"`).join(", ")
-    }, ${money(i.price)}`;
+      a.address2 ? ` ${a.address2}` : ""
+    }, ${a.city} ${a.state} ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `${f.number} on ${date(f.date)}, leaves ${f.origin} at ${
+      time(f.departs)
+    } and lands in ${f.destination} at ${time(f.arrives)}`;
   const person = (p: PassengerWords) =>
-    `${p.last.toUpperCase()}, ${p.first}, date of birth (MM/DD/YYYY) ${
-      date(p.born)
-    }`;
-  const leg = (f: FlightWords) =>
-    `Flight ${f.number}, ${
-      date(f.date)
-    } (MM/DD/YYYY), ${f.origin} ${f.departs} hrs to ${f.destination} ${f.arrives} hrs`;
-  const addr = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? `; ${a.address2}` : ""
-    }; ${a.city}; ${a.state}; ${a.zip}; ${a.country}`;
-  const doc = (what: string, lines: readonly string[]) =>
-    `Do you approve the following ${what}?\n\n${
-      lines.map((l, n) => `(${n + 1}) ${l}.`).join("\n")
-    }`;
+    `${p.first} ${p.last} (born ${date(p.born)})`;
   return {
-    name: "approval first, numbered clauses",
+    name: "chatty lower case",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return doc(`cancellation of order ${s.order}`, [
-            `Refund to: ${method(s.method)}`,
-            `Reason for the cancellation: ${s.reason}`,
-            ...s.items.map((i) => `Cancelled item: ${item(i)}`),
-          ]);
+          return `okie doke! so i'll cancel your order ${s.order}, that's ${
+            chain(s.items.map(item))
+          }, and i'll put down "${s.reason}" as the reason. your ${
+            money(sum(s.items))
+          } goes back to ${method(s.method)}. cool if i do that now?`;
         case "return":
-          return doc(`return of items from order ${s.order}`, [
-            `Refund to: ${method(s.method)}`,
-            ...s.items.map((i) => `Returned item: ${item(i)}`),
-          ]);
+          return `gotcha! from order ${s.order} you'd be sending back ${
+            chain(s.items.map(item))
+          }, and the ${money(sum(s.items))} lands on ${
+            method(s.method)
+          }. cool if i set that return up now?`;
         case "exchange":
         case "modify":
-          return doc(
-            s.act === "exchange"
-              ? `exchange of items from delivered order ${s.order}`
-              : `modification of items in pending order ${s.order}`,
-            [
-              s.difference === 0
-                ? `Price difference: ${money(0)}. Payment method on record: ${
-                  method(s.method)
-                }`
-                : s.difference > 0
-                ? `Amount payable by you: ${money(s.difference)}. Charged to: ${
-                  method(s.method)
-                }`
-                : `Amount refunded to you: ${
-                  money(-s.difference)
-                }. Refunded to: ${method(s.method)}`,
-              ...s.pairs.map((p) =>
-                `Replace this item: ${item(p.had)}. With this item: ${
-                  item(p.wanted)
-                }`
-              ),
-            ],
-          );
-        case "payment":
-          return doc(`change of payment method for order ${s.order}`, [
-            `Amount: ${money(s.total)}`,
-            `New payment method: ${method(s.wanted)}`,
-            `Replaces the previous payment method: ${method(s.had)}`,
-          ]);
-        case "address":
-          return doc(`change of shipping address for order ${s.order}`, [
-            `New shipping address: ${addr(s.address)}`,
-            "Scope: this order only; the default address in the customer profile is not affected",
-          ]);
-        case "userAddress":
-          return doc("change of your customer profile", [
-            `New default address: ${addr(s.address)}`,
-            "Scope: the default address in your profile",
-          ]);
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return doc("new flight booking", [
-            `Total price: ${money(s.total)}`,
-            ...s.payments.map((p) =>
-              `Payment of ${money(p.amount)} by: ${method(p.method)}`
-            ),
-            `Travel insurance: ${s.insurance ? "included" : "not included"}`,
-            `Checked bags in all: ${s.bags}`,
-            ...s.passengers.map((p) => `Passenger: ${person(p)}`),
-            `Cabin: ${s.cabin}`,
-            `Route: ${s.origin} to ${s.destination}, ${
-              s.roundTrip ? "round trip" : "one way"
-            }`,
-            ...s.flights.map(leg),
-          ]);
-        case "cancel":
-          return doc(`cancellation of reservation ${s.reservation}`, [
-            `Reason for the cancellation: ${s.reason}`,
-            "Scope: the entire reservation",
-          ]);
-        case "flights":
-          return doc(`change of flights in reservation ${s.reservation}`, [
-            `Fare difference settled with: ${method(s.method)}`,
-            `Cabin, unchanged: ${s.cabin}`,
-            ...s.flights.map((f) => `New itinerary: ${leg(f)}`),
-          ]);
-        case "cabin":
-          return doc(`change of cabin in reservation ${s.reservation}`, [
-            `Fare difference settled with: ${method(s.method)}`,
-            `New cabin: ${s.wanted}`,
-            `Previous cabin: ${s.had}`,
-            "Flights: unchanged",
-          ]);
-        case "passengers":
-          return doc(`change of passengers in reservation ${s.reservation}`, [
-            s.leaving === null
-              ? `Passenger to be added: ${person(s.joining)}`
-              : `Passenger to be removed: ${
-                person(s.leaving)
-              }. Passenger to be entered instead: ${person(s.joining)}`,
-            ...s.passengers.map((p, n) =>
-              `Passenger ${n + 1} of ${s.passengers.length} after the change: ${
-                person(p)
-              }`
-            ),
-          ]);
-        case "bags":
-          return doc(
-            `change of checked baggage in reservation ${s.reservation}`,
-            [
-              `Payment method: ${method(s.method)}`,
-              `Bags subject to the fee of ${money(50)} per bag: ${s.nonfree}`,
-              `Checked bags in all after the change: ${s.total}`,
-              `Checked bags before the change: ${s.had}`,
-            ],
-          );
-        case "certificate":
-          return doc(`compensation for reservation ${s.reservation}`, [
-            `Form: travel certificate issued to you`,
-            `Value: ${money(s.amount)}`,
-            `Reason: ${s.reason}`,
-          ]);
-      }
-    },
-  };
-}
-
-/** 7. Text-message desk: one line, pipes, as short as it can be said. */
-function sms(): Phrasing {
-  const mon = [
-    "JAN",
-    "FEB",
-    "MAR",
-    "APR",
-    "MAY",
-    "JUN",
-    "JUL",
-    "AUG",
-    "SEP",
-    "OCT",
-    "NOV",
-    "DEC",
-  ];
-  const dt = (d: string) =>
-    `${d.slice(8)}${mon[Number(d.slice(5, 7)) - 1]}${d.slice(0, 4)}`;
-  const pm = (
-    m: MethodWords,
-  ) => (m.source === "credit card"
-    ? `${m.brand} x${m.lastFour}`
-    : `${m.source} ${m.id}`);
-  const it = (i: ItemWords) =>
-    `${i.name} [${Object.values(i.options).join(", ")}] #${i.id} $${
-      i.price.toFixed(2)
-    }`;
-  const px = (p: PassengerWords) => `${p.first} ${p.last} b. ${dt(p.born)}`;
-  const fl = (f: FlightWords) =>
-    `${f.number} ${
-      dt(f.date)
-    } ${f.origin} ${f.departs}-${f.destination} ${f.arrives}`;
-  const ad = (a: AddressWords) =>
-    [
-      a.address1,
-      ...(a.address2 ? [a.address2] : []),
-      a.city,
-      a.state,
-      a.zip,
-      a.country,
-    ].join(", ");
-  const line = (...xs: readonly string[]) =>
-    `${xs.join(" | ")} | OK to proceed? Y/N`;
-  return {
-    name: "text message, pipes",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return line(
-            `CANCEL ${s.order}`,
-            s.items.map(it).join(" + "),
-            `reason: ${s.reason}`,
-            `refund to ${pm(s.method)}`,
-          );
-        case "return":
-          return line(
-            `RETURN from ${s.order}`,
-            s.items.map(it).join(" + "),
-            `refund to ${pm(s.method)}`,
-          );
-        case "exchange":
-        case "modify":
-          return line(
-            s.act === "exchange"
-              ? `EXCHANGE, delivered order ${s.order}`
-              : `CHANGE ITEMS, pending order ${s.order}`,
-            ...s.pairs.map((p) => `${it(p.had)} => ${it(p.wanted)}`),
-            s.difference > 0
-              ? `you pay $${s.difference.toFixed(2)} w/ ${pm(s.method)}`
-              : s.difference < 0
-              ? `you get $${(-s.difference).toFixed(2)} back to ${pm(s.method)}`
-              : `same price, $0 due, method ${pm(s.method)}`,
-          );
-        case "payment":
-          return line(
-            `CHANGE PAYMENT ${s.order}`,
-            `from ${pm(s.had)} to ${pm(s.wanted)}`,
-            `amount $${s.total.toFixed(2)}`,
-          );
-        case "address":
-          return line(
-            `CHANGE SHIPPING ADDRESS of order ${s.order} only`,
-            `new: ${ad(s.address)}`,
-          );
-        case "userAddress":
-          return line(
-            "CHANGE DEFAULT ADDRESS in your profile",
-            `new: ${ad(s.address)}`,
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return line(
-            `BOOK ${s.origin}-${s.destination}, ${
-              s.roundTrip ? "round trip" : "one way"
-            }`,
-            s.flights.map(fl).join(" + "),
-            s.cabin,
-            `pax: ${s.passengers.map(px).join(" + ")}`,
-            `checked bags: ${s.bags}`,
-            `insurance: ${s.insurance ? "yes" : "no"}`,
-            `pay ${
-              s.payments.map((p) =>
-                `$${p.amount.toFixed(2)} by ${pm(p.method)}`
-              ).join(" + ")
-            }`,
-            `total $${s.total.toFixed(2)}`,
-          );
-        case "cancel":
-          return line(
-            `CANCEL reservation ${s.reservation}`,
-            `reason: ${s.reason}`,
-          );
-        case "flights":
-          return line(
-            `CHANGE FLIGHTS ${s.reservation}`,
-            `new itinerary: ${s.flights.map(fl).join(" + ")}`,
-            `cabin stays ${s.cabin}`,
-            `fare difference settled by ${pm(s.method)}`,
-          );
-        case "cabin":
-          return line(
-            `CHANGE CABIN ${s.reservation}`,
-            `${s.had} => ${s.wanted}`,
-            "same flights",
-            `fare difference settled by ${pm(s.method)}`,
-          );
-        case "passengers":
-          return line(
-            `CHANGE PASSENGERS ${s.reservation}`,
-            s.leaving === null
-              ? `add ${px(s.joining)}`
-              : `${px(s.leaving)} => ${px(s.joining)}`,
-            `all pax after: ${s.passengers.map(px).join(" + ")}`,
-          );
-        case "bags":
-          return line(
-            `CHANGE BAGS ${s.reservation}`,
-            `checked bags ${s.had} => ${s.total} total`,
-            s.nonfree === 0
-              ? "bags that cost extra: none"
-              : `bags that cost extra: ${s.nonfree} at $50 each`,
-            `method: ${pm(s.method)}`,
-          );
-        case "certificate":
-          return line(
-            `CERTIFICATE for ${s.reservation}`,
-            `$${s.amount} compensation`,
-            `reason: ${s.reason}`,
-          );
-      }
-    },
-  };
-}
-
-/** 8. Mateo from Bogotá, careful second-language English. */
-function mateo(): Phrasing {
-  const m3 = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-  ];
-  const d = (x: string) =>
-    `${x.slice(8)}-${m3[Number(x.slice(5, 7)) - 1]}-${x.slice(0, 4)}`;
-  const how = (m: MethodWords) =>
-    m.source === "credit card"
-      ? `your ${m.brand} card finished in ${m.lastFour}`
-      : m.source === "PayPal"
-      ? `your account of PayPal (${m.id})`
-      : `your ${m.source} with the number ${m.id}`;
-  const item = (i: ItemWords) =>
-    `${i.name} (${
-      Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join(", ")
-    }) of ${i.price.toFixed(2)} dollars`;
-  const pax = (p: PassengerWords) =>
-    `${p.first} ${p.last}, born the ${d(p.born)}`;
-  const fl = (f: FlightWords) =>
-    `the flight ${f.number} of the ${
-      d(f.date)
-    }, which goes out from ${f.origin} at ${f.departs} and arrives to ${f.destination} at ${f.arrives}`;
-  const addr = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 === "" ? "" : `, ${a.address2}`
-    }, city ${a.city}, state ${a.state}, postal code ${a.zip}, country ${a.country}`;
-  const join = (xs: readonly string[]) => xs.join(", and also ");
-  const end = " Are you agree that I do this now? Please answer me with a yes.";
-  const hello =
-    "With much pleasure, my friend. Before to continue I want to repeat to you everything. ";
-  return {
-    name: "Mateo, Spanish speaker",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `${hello}I will cancel all the order ${s.order}, which has ${
-            join(s.items.map(item))
-          }. The reason of the cancellation is: ${s.reason}. The money returns to ${
-            how(s.method)
-          }.${end}`;
-        case "return":
-          return `${hello}From the order ${s.order} you give back ${
-            join(s.items.map(item))
-          }. The money of this returns to ${how(s.method)}.${end}`;
-        case "exchange":
-        case "modify":
-          return `${hello}${
-            s.act === "exchange"
-              ? `In the order ${s.order}, that you already received, I make this exchange`
-              : `In the order ${s.order}, that is still pending, I make this change of articles`
-          }: ${
-            join(s.pairs.map((p) =>
-              `in place of ${item(p.had)} you will have ${item(p.wanted)}`
-            ))
+          return `awesome, so here's the ${
+            s.act === "exchange" ? "exchange" : "item switch"
+          } for your ${
+            s.act === "exchange" ? "delivered" : "pending"
+          } order ${s.order}: ${
+            s.pairs.map((p) => `you swap ${item(p.had)} for ${item(p.wanted)}`)
+              .join("; then ")
           }. ${
-            s.difference > 0
-              ? `The new costs ${
-                s.difference.toFixed(2)
-              } dollars more and you pay this with ${how(s.method)}.`
-              : s.difference < 0
-              ? `The new costs ${
-                (-s.difference).toFixed(2)
-              } dollars less and we give you back this to ${how(s.method)}.`
-              : `The price is the same, 0.00 dollars of difference, and as method of payment stays ${
-                how(s.method)
+            sign(s.difference) === 0
+              ? `the price is exactly the same, so nothing to pay (i'd still note ${
+                method(s.method)
+              } as the payment method).`
+              : sign(s.difference) > 0
+              ? `that's ${money(s.difference)} more, and it'd go on ${
+                method(s.method)
               }.`
-          }${end}`;
+              : `that's ${money(s.difference)} less, and you'd get it back on ${
+                method(s.method)
+              }.`
+          } cool if i go for it?`;
         case "payment":
-          return `${hello}The order ${s.order}, with a total of ${
-            s.total.toFixed(2)
-          } dollars, will not be paid any more with ${
-            how(s.had)
-          }. It will be paid with ${how(s.wanted)}.${end}`;
+          return `no prob! i'd move the ${
+            money(s.total)
+          } for your order ${s.order} off ${method(s.had)} and put it on ${
+            method(s.wanted)
+          } instead. cool if i do that now?`;
         case "address":
-          return `${hello}The order ${s.order}, only this one, will be sent to this new address: ${
-            addr(s.address)
-          }.${end}`;
+          return `sure thing! i'd have order ${s.order} (just that one) shipped to ${
+            address(s.address)
+          }. cool if i change that now?`;
         case "userAddress":
-          return `${hello}In your profile I will put a new address by default, which is this: ${
-            addr(s.address)
-          }.${end}`;
+          return `sure thing! i'd change the default address on your profile to ${
+            address(s.address)
+          }. cool if i save that now?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `${hello}I will reserve for you a travel ${
-            s.roundTrip ? "of round trip (go and return)" : "of only one way"
-          } from ${s.origin} to ${s.destination} in cabin ${s.cabin}, with ${
-            join(s.flights.map(fl))
-          }. ${
-            s.passengers.length === 1
-              ? "The passenger is"
-              : "The passengers are"
-          } ${
-            join(s.passengers.map(pax))
-          }. Checked bags in total: ${s.bags}. The insurance of travel: ${
-            s.insurance ? "yes, with insurance" : "no, without insurance"
-          }. The total price is ${s.total.toFixed(2)} dollars, and you pay ${
-            join(s.payments.map((p) =>
-              `${p.amount.toFixed(2)} dollars with ${how(p.method)}`
-            ))
-          }.${end}`;
-        case "cancel":
-          return `${hello}I will cancel the complete reservation ${s.reservation}. The reason of the cancellation is: ${s.reason}.${end}`;
-        case "flights":
-          return `${hello}In the reservation ${s.reservation} I change the flights. The new complete itinerary will be ${
-            join(s.flights.map(fl))
-          }. The cabin continues the same, ${s.cabin}. The difference of the price will be settled with ${
-            how(s.method)
-          }.${end}`;
-        case "cabin":
-          return `${hello}In the reservation ${s.reservation} I change the cabin from ${s.had} to ${s.wanted} for all the persons. The flights continue the same. The difference of the price will be settled with ${
-            how(s.method)
-          }.${end}`;
-        case "passengers":
-          return `${hello}In the reservation ${s.reservation} ${
-            s.leaving === null
-              ? `I add one passenger more: ${pax(s.joining)}`
-              : `the passenger ${
-                pax(s.leaving)
-              }, goes out, and in that place enters ${pax(s.joining)}`
-          }. After this change, ${
-            s.passengers.length === 1
-              ? "the only passenger is"
-              : "all the passengers are"
-          } ${join(s.passengers.map(pax))}.${end}`;
-        case "bags":
-          return `${hello}In the reservation ${s.reservation} the number of checked bags is now ${s.had} and with this change it will be ${s.total} in total. From those, ${
-            s.nonfree === 0
-              ? `none has an extra cost, and as method of payment stays ${
-                how(s.method)
-              }`
-              : `${
-                s.nonfree === 1
-                  ? "1 has an extra cost of 50 dollars"
-                  : `${s.nonfree} have an extra cost of 50 dollars each one`
-              }, and you pay it with ${how(s.method)}`
-          }.${end}`;
-        case "certificate":
-          return `${hello}For the reservation ${s.reservation} I will send you one certificate with a value of ${s.amount} dollars. It is a compensation because of the ${s.reason}.${end}`;
-      }
-    },
-  };
-}
-
-/** 9. Jürgen from Kassel, precise, 24-hour clock, dates with dots. */
-function juergen(): Phrasing {
-  const d = (x: string) => x.split("-").reverse().join(".");
-  const m = (x: MethodWords) =>
-    x.source === "credit card"
-      ? `credit card ${
-        x.brand!.charAt(0).toUpperCase() + x.brand!.slice(1)
-      }, end number ${x.lastFour}`
-      : `${x.source} (Nr. ${x.id})`;
-  const usd = (n: number) => `${n.toFixed(2)} US-Dollar`;
-  const i = (x: ItemWords) =>
-    `${x.name}, article number ${x.id}, in the version ${
-      Object.entries(x.options).map(([k, v]) => `${k} ${v}`).join(" / ")
-    }, price ${usd(x.price)}`;
-  const p = (x: PassengerWords) =>
-    `${x.first} ${x.last}, birth date ${d(x.born)}`;
-  const f = (x: FlightWords) =>
-    `Flight ${x.number} on ${
-      d(x.date)
-    } (day.month.year): departure ${x.origin} at ${x.departs} o'clock, arrival ${x.destination} at ${x.arrives} o'clock`;
-  const a = (x: AddressWords) =>
-    `${x.address1}, ${
-      x.address2 === "" ? "" : `${x.address2}, `
-    }${x.zip} ${x.city}, ${x.state}, ${x.country}`;
-  const numbered = (xs: readonly string[]) =>
-    xs.map((x, n) => `${String.fromCharCode(97 + n)}) ${x}`).join("\n");
-  const out = (first: string, ...rest: readonly string[]) =>
-    `Good day,\nplease check the following points exactly:\n${first}\n${
-      numbered(rest)
-    }\nMay I execute this so? I need for it your clear Yes.`;
-  return {
-    name: "Jürgen, German speaker",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return out(
-            `I cancel the complete order ${s.order}.`,
-            ...s.items.map((x) => `To be cancelled: ${i(x)}`),
-            `Reason for the cancellation: ${s.reason}`,
-            `The refund goes to: ${m(s.method)}`,
-          );
-        case "return":
-          return out(
-            `I register a return for the order ${s.order}.`,
-            ...s.items.map((x) => `You send back: ${i(x)}`),
-            `The refund goes to: ${m(s.method)}`,
-          );
-        case "exchange":
-        case "modify":
-          return out(
-            s.act === "exchange"
-              ? `I register an exchange for the already delivered order ${s.order}.`
-              : `I change the articles in the not yet shipped (pending) order ${s.order}.`,
-            ...s.pairs.map((x) =>
-              `Until now: ${i(x.had)}. Instead of this new: ${i(x.wanted)}`
-            ),
-            s.difference > 0
-              ? `You must pay in addition ${usd(s.difference)}, with: ${
-                m(s.method)
-              }`
-              : s.difference < 0
-              ? `You get back ${usd(-s.difference)}, on: ${m(s.method)}`
-              : `Price difference ${usd(0)}, payment way without charge: ${
-                m(s.method)
-              }`,
-          );
-        case "payment":
-          return out(
-            `I change the payment way of the pending order ${s.order}.`,
-            `Until now: ${m(s.had)}`,
-            `From now: ${m(s.wanted)}`,
-            `Whole sum: ${usd(s.total)}`,
-          );
-        case "address":
-          return out(
-            `I change the delivery address of the pending order ${s.order}.`,
-            `New delivery address: ${a(s.address)}`,
-            "This counts only for this order",
-          );
-        case "userAddress":
-          return out(
-            "I change the standard address (default address) in your customer profile.",
-            `New standard address: ${a(s.address)}`,
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return out(
-            `I book a new flight travel from ${s.origin} to ${s.destination}.`,
+          return `yay, trip time! so that's ${
             s.roundTrip
-              ? "There and back (round trip)"
-              : "Only there (one way)",
-            ...s.flights.map(f),
-            `Cabin: ${s.cabin}`,
-            ...s.passengers.map((x) => `Passenger: ${p(x)}`),
-            `Checked bags in total: ${s.bags}`,
-            `Travel insurance: ${s.insurance ? "with" : "without"}`,
-            ...s.payments.map((x) =>
-              `Payment: ${usd(x.amount)} with ${m(x.method)}`
-            ),
-            `Whole price: ${usd(s.total)}`,
-          );
-        case "cancel":
-          return out(
-            `I cancel the complete reservation ${s.reservation}.`,
-            `Reason for the cancellation: ${s.reason}`,
-          );
-        case "flights":
-          return out(
-            `I change the flights of the reservation ${s.reservation}. The whole travel is then:`,
-            ...s.flights.map(f),
-            `The cabin stays: ${s.cabin}`,
-            `The price difference is settled over: ${m(s.method)}`,
-          );
-        case "cabin":
-          return out(
-            `I change the cabin of the reservation ${s.reservation}.`,
-            `Until now: ${s.had}`,
-            `New: ${s.wanted}`,
-            "The flights stay the same",
-            `The price difference is settled over: ${m(s.method)}`,
-          );
-        case "passengers":
-          return out(
-            `I change the passengers of the reservation ${s.reservation}.`,
-            ...(s.leaving === null ? [`In addition comes: ${p(s.joining)}`] : [
-              `Out goes: ${p(s.leaving)}`,
-              `For this person comes in: ${p(s.joining)}`,
-            ]),
-            `All passengers afterwards: ${s.passengers.map(p).join("; ")}`,
-          );
-        case "bags":
-          return out(
-            `I change the checked bags of the reservation ${s.reservation}.`,
-            `Until now: ${s.had}`,
-            `New, in total: ${s.total}`,
-            `Of these with extra costs (50 US-Dollar per piece): ${
-              s.nonfree === 0 ? "none" : s.nonfree
-            }`,
-            `Payment way: ${m(s.method)}`,
-          );
-        case "certificate":
-          return out(
-            `I give out a certificate as compensation for the reservation ${s.reservation}.`,
-            `Worth: ${s.amount} US-Dollar`,
-            `Reason: ${s.reason}`,
-          );
-      }
-    },
-  };
-}
-
-/** 10. A developer-minded bot that shows old and new as a diff. */
-function diff(): Phrasing {
-  const m = (x: MethodWords) =>
-    x.source === "credit card"
-      ? `${x.brand} credit card (…${x.lastFour})`
-      : `${x.source}: ${x.id}`;
-  const i = (x: ItemWords) =>
-    `${x.name} {${
-      Object.entries(x.options).map(([k, v]) => `${k}=${v}`).join(", ")
-    }} id ${x.id} @ $${x.price.toFixed(2)}`;
-  const p = (x: PassengerWords) => `${x.first} ${x.last}, ${x.born}`;
-  const f = (x: FlightWords) =>
-    `${x.date}  ${x.number}  ${x.origin} ${x.departs} -> ${x.destination} ${x.arrives}`;
-  const wrap = (
-    head: string,
-    body: readonly string[],
-    tail: readonly string[],
-  ) =>
-    `${head}\n\n${body.join("\n")}\n\n${
-      tail.map((t) => `${t}\n`).join("")
-    }Apply these changes? [yes/no]`;
-  const a = (x: AddressWords) => [
-    `+ ${x.address1}`,
-    ...(x.address2 === "" ? [] : [`+ ${x.address2}`]),
-    `+ ${x.city}, ${x.state} ${x.zip}`,
-    `+ ${x.country}`,
-  ];
-  const key = "(lines with - go away, lines with + are new)";
-  return {
-    name: "diff, minus and plus lines",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return wrap(
-            `Order ${s.order}: cancel the complete order (lines with - are cancelled)`,
-            s.items.map((x) => `- ${i(x)}`),
-            [
-              `Reason: ${s.reason}`,
-              `Refund goes to: ${m(s.method)}`,
-            ],
-          );
-        case "return":
-          return wrap(
-            `Order ${s.order}: return items (lines with - go back to the shop)`,
-            s.items.map((x) => `- ${i(x)}`),
-            [
-              `Refund goes to: ${m(s.method)}`,
-            ],
-          );
-        case "exchange":
-        case "modify":
-          return wrap(
-            `Order ${s.order}: ${
-              s.act === "exchange"
-                ? "exchange delivered items"
-                : "modify items of the pending order"
-            } ${key}`,
-            s.pairs.map((x, n) =>
-              `Change ${n + 1} of ${s.pairs.length}\n- ${i(x.had)}\n+ ${
-                i(x.wanted)
-              }`
-            ),
-            [
-              s.difference === 0
-                ? "Price difference: $0.00"
-                : s.difference > 0
-                ? `To pay: $${s.difference.toFixed(2)}`
-                : `To be refunded: $${(-s.difference).toFixed(2)}`,
-              `Payment method: ${m(s.method)}`,
-            ],
-          );
-        case "payment":
-          return wrap(`Order ${s.order}: change payment method ${key}`, [
-            `- ${m(s.had)}`,
-            `+ ${m(s.wanted)}`,
-          ], [
-            `Order total: $${s.total.toFixed(2)}`,
-          ]);
-        case "address":
-          return wrap(
-            `Order ${s.order}: change shipping address of this order (lines with + are the new address)`,
-            a(s.address),
-            [],
-          );
-        case "userAddress":
-          return wrap(
-            "User profile: change default address (lines with + are the new address)",
-            a(s.address),
-            [],
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return wrap(
-            `New booking: ${s.origin} -> ${s.destination}, ${
-              s.roundTrip ? "round trip" : "one way"
-            }, ${s.cabin}`,
-            [
-              ...s.flights.map((x) => `+ flight     ${f(x)}`),
-              ...s.passengers.map((x) =>
-                `+ passenger  ${x.first} ${x.last}, born ${x.born}`
-              ),
-              `+ bags       ${s.bags} checked in total`,
-              `+ insurance  ${s.insurance ? "yes" : "no"}`,
-              ...s.payments.map((x) =>
-                `+ payment    $${x.amount.toFixed(2)} from ${m(x.method)}`
-              ),
-            ],
-            [`Total: $${s.total.toFixed(2)}`],
-          );
-        case "cancel":
-          return wrap(`Reservation ${s.reservation}: cancel`, [
-            `- the whole reservation ${s.reservation}`,
-          ], [`Reason: ${s.reason}`]);
-        case "flights":
-          return wrap(
-            `Reservation ${s.reservation}: change flights (lines with + are the complete new itinerary)`,
-            s.flights.map((x) => `+ ${f(x)}`),
-            [
-              `Cabin: ${s.cabin} (no change)`,
-              `Fare difference settled with: ${m(s.method)}`,
-            ],
-          );
-        case "cabin":
-          return wrap(`Reservation ${s.reservation}: change cabin ${key}`, [
-            `- old cabin: ${s.had}`,
-            `+ new cabin: ${s.wanted}`,
-          ], [
-            "Flights: no change",
-            `Fare difference settled with: ${m(s.method)}`,
-          ]);
-        case "passengers":
-          return wrap(
-            `Reservation ${s.reservation}: ${
-              s.leaving === null
-                ? "add a passenger (the line with + is new)"
-                : `replace a passenger ${key}`
-            }`,
-            [
-              ...(s.leaving === null
-                ? []
-                : [`- ${p(s.leaving)} (date of birth)`]),
-              `+ ${p(s.joining)} (date of birth)`,
-            ],
-            [`All passengers after the change (with date of birth): ${
-              s.passengers.map(p).join(" | ")
-            }`],
-          );
-        case "bags":
-          return wrap(
-            `Reservation ${s.reservation}: change checked bags ${key}`,
-            [
-              `- before: ${s.had} checked in total`,
-              `+ after: ${s.total} checked in total`,
-            ],
-            [
-              `Bags that cost extra ($50 each): ${s.nonfree}`,
-              `Payment method: ${m(s.method)}`,
-            ],
-          );
-        case "certificate":
-          return wrap(`Reservation ${s.reservation}: compensation`, [
-            `+ certificate worth $${s.amount}`,
-          ], [`Reason: ${s.reason}`]);
-      }
-    },
-  };
-}
-
-/** 11. Luna, an emoji-happy shop and travel assistant. */
-function emoji(): Phrasing {
-  const day = (d: string) =>
-    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-GB", {
-      timeZone: "UTC",
-      weekday: "short",
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-    });
-  const bd = (d: string) =>
-    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-GB", {
-      timeZone: "UTC",
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-    });
-  const m = (x: MethodWords) =>
-    ({
-      "credit card": `💳 ${x.brand ?? "card"} •••• ${x.lastFour ?? x.id}`,
-      "gift card": `🎁 gift card ${x.id}`,
-      "PayPal": `🅿️ PayPal ${x.id}`,
-      "certificate": `🎟️ certificate ${x.id}`,
-    })[x.source];
-  const o = (x: ItemWords) =>
-    `${x.name} – ${
-      Object.entries(x.options).map(([k, v]) => `${k}: ${v}`).join(", ")
-    } – $${x.price.toFixed(2)}`;
-  const f = (x: FlightWords) =>
-    `✈️ ${x.number} · ${
-      day(x.date)
-    } · ${x.origin} ${x.departs} → ${x.destination} ${x.arrives}`;
-  const p = (x: PassengerWords) =>
-    `👤 ${x.first} ${x.last} · born ${bd(x.born)}`;
-  const a = (x: AddressWords) =>
-    `🏠 ${x.address1}${
-      x.address2 ? ` · ${x.address2}` : ""
-    } · ${x.city} · ${x.state} ${x.zip} · ${x.country}`;
-  const msg = (head: string, lines: readonly string[]) =>
-    `${head}\n\n${lines.join("\n")}\n\n👉 Do you want me to do this?`;
-  return {
-    name: "Luna, emoji lines",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return msg(`🛑 Cancel order ${s.order} completely`, [
-            ...s.items.map((x) => `📦 ${o(x)}`),
-            `❓ Reason: ${s.reason}`,
-            `💵 Refund to ${m(s.method)}`,
-          ]);
-        case "return":
-          return msg(`↩️ Return from order ${s.order}`, [
-            ...s.items.map((x) => `📦 ${o(x)}`),
-            `💵 Refund to ${m(s.method)}`,
-          ]);
-        case "exchange":
-        case "modify":
-          return msg(
-            s.act === "exchange"
-              ? `🔄 Exchange for delivered order ${s.order}`
-              : `✏️ New items for pending order ${s.order}`,
-            [
-              ...s.pairs.map((x) =>
-                `❌ Old: ${o(x.had)}\n✅ New, in its place: ${o(x.wanted)}`
-              ),
-              s.difference > 0
-                ? `💵 You pay $${s.difference.toFixed(2)} with ${m(s.method)}`
-                : s.difference < 0
-                ? `💵 You get $${(-s.difference).toFixed(2)} back to ${
-                  m(s.method)
-                }`
-                : `💵 Same price, nothing to pay or refund (payment method: ${
-                  m(s.method)
-                })`,
-            ],
-          );
-        case "payment":
-          return msg(`💱 Change the payment of order ${s.order}`, [
-            `❌ Old: ${m(s.had)}`,
-            `✅ New: ${m(s.wanted)}`,
-            `💵 Total: $${s.total.toFixed(2)}`,
-          ]);
-        case "address":
-          return msg(
-            `🚚 New shipping address for order ${s.order} (this order only)`,
-            [a(s.address)],
-          );
-        case "userAddress":
-          return msg("🪪 New default address in your profile", [a(s.address)]);
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return msg(
-            `🆕 Book ${s.origin} → ${s.destination}, ${
-              s.roundTrip ? "round trip 🔁" : "one way ➡️"
-            }`,
-            [
-              ...s.flights.map(f),
-              `💺 Cabin: ${s.cabin}`,
-              ...s.passengers.map(p),
-              `🧳 Checked bags in total: ${s.bags}`,
-              `🛡️ Travel insurance: ${s.insurance ? "yes" : "no"}`,
-              ...s.payments.map((x) =>
-                `💵 $${x.amount.toFixed(2)} from ${m(x.method)}`
-              ),
-              `🧾 Total: $${s.total.toFixed(2)}`,
-            ],
-          );
-        case "cancel":
-          return msg(`🛑 Cancel the whole reservation ${s.reservation}`, [
-            `❓ Reason: ${s.reason}`,
-          ]);
-        case "flights":
-          return msg(
-            `🔄 New flights for reservation ${s.reservation} (complete itinerary)`,
-            [
-              ...s.flights.map(f),
-              `💺 Cabin stays ${s.cabin}`,
-              `💵 Fare difference settled with ${m(s.method)}`,
-            ],
-          );
-        case "cabin":
-          return msg(`💺 New cabin for reservation ${s.reservation}`, [
-            `❌ Old: ${s.had}`,
-            `✅ New: ${s.wanted}`,
-            "✈️ Flights stay the same",
-            `💵 Fare difference settled with ${m(s.method)}`,
-          ]);
-        case "passengers":
-          return msg(
-            `👥 ${
-              s.leaving === null
-                ? "Add a passenger to"
-                : "Replace a passenger in"
-            } reservation ${s.reservation}`,
-            [
-              ...(s.leaving === null
-                ? [`✅ Added: ${p(s.joining)}`]
-                : [`❌ Out: ${p(s.leaving)}`, `✅ In: ${p(s.joining)}`]),
-              "📋 Everyone after the change:",
-              ...s.passengers.map(p),
-            ],
-          );
-        case "bags":
-          return msg(
-            `🧳 Change the checked bags of reservation ${s.reservation}`,
-            [
-              `❌ Before: ${s.had}`,
-              `✅ After: ${s.total} in total`,
-              s.nonfree === 0
-                ? `💵 No bag costs extra (payment method: ${m(s.method)})`
-                : `💵 Bags that cost extra: ${s.nonfree} × $50, paid with ${
-                  m(s.method)
-                }`,
-            ],
-          );
-        case "certificate":
-          return msg(`🎟️ Certificate for reservation ${s.reservation}`, [
-            `💵 Value: $${s.amount}`,
-            `❓ Compensation for: ${s.reason}`,
-          ]);
-      }
-    },
-  };
-}
-
-/** 12. A web portal's agent who loves headings and bold. */
-function headings(): Phrasing {
-  const date = (d: string) =>
-    new Date(`${d}T00:00:00Z`).toLocaleDateString("en-US", {
-      timeZone: "UTC",
-      month: "short",
-      day: "2-digit",
-      year: "numeric",
-    });
-  const m = (x: MethodWords) =>
-    x.source === "credit card"
-      ? `**${
-        x.brand!.replace(/^./, (c) => c.toUpperCase())
-      }** card ending **${x.lastFour}**`
-      : `${x.source} **${x.id}**`;
-  const opts = (x: ItemWords) =>
-    Object.entries(x.options).map(([k, v]) => `  - ${k}: *${v}*`).join("\n");
-  const item = (x: ItemWords) =>
-    `- **${x.name}** (item ${x.id}), $${x.price.toFixed(2)}\n${opts(x)}`;
-  const inline = (x: ItemWords) =>
-    `**${x.name}** (item ${x.id}; ${
-      Object.entries(x.options).map(([k, v]) => `${k} *${v}*`).join("; ")
-    }; $${x.price.toFixed(2)})`;
-  const who = (x: PassengerWords) =>
-    `- **${x.first} ${x.last}** – date of birth ${date(x.born)}`;
-  const leg = (x: FlightWords, n: number) =>
-    `${n + 1}. **${x.number}** – ${
-      date(x.date)
-    } – ${x.origin} (${x.departs}) to ${x.destination} (${x.arrives})`;
-  const addr = (x: AddressWords) =>
-    `> ${
-      [x.address1, x.address2, `${x.city}, ${x.state} ${x.zip}`, x.country]
-        .filter(Boolean).join("  \n> ")
-    }`;
-  const ask =
-    "\n\n---\n**Please type “yes” if you want me to process this request.** Do you want me to process it?";
-  return {
-    name: "headings and bold",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `### Cancellation of order ${s.order}\n\n#### Items\n${
-            s.items.map(item).join("\n")
-          }\n\n#### Reason\n${s.reason}\n\n#### Refund\nBack to your ${
-            m(s.method)
-          }${ask}`;
-        case "return":
-          return `### Return for order ${s.order}\n\n#### Items to be returned\n${
-            s.items.map(item).join("\n")
-          }\n\n#### Refund\nTo your ${m(s.method)}${ask}`;
-        case "exchange":
-        case "modify":
-          return `### ${
-            s.act === "exchange"
-              ? "Exchange for delivered order"
-              : "Modified items for pending order"
-          } ${s.order}\n\n#### Replacements\n${
-            s.pairs.map((p, n) =>
-              `${n + 1}. ${inline(p.had)} → ${inline(p.wanted)}`
-            ).join("\n")
-          }\n\n#### Price difference\n${
-            s.difference > 0
-              ? `**$${s.difference.toFixed(2)}** to be paid with your ${
-                m(s.method)
-              }`
-              : s.difference < 0
-              ? `**$${
-                Math.abs(s.difference).toFixed(2)
-              }** to be refunded to your ${m(s.method)}`
-              : `None (**$0.00**). Payment method: your ${m(s.method)}`
-          }${ask}`;
-        case "payment":
-          return `### Payment method of order ${s.order}\n\n#### Old\nYour ${
-            m(s.had)
-          }\n\n#### New\nYour ${m(s.wanted)}\n\n#### Order total\n**$${
-            s.total.toFixed(2)
-          }**${ask}`;
-        case "address":
-          return `### Shipping address of order ${s.order}\n\n#### New address for this order\n${
-            addr(s.address)
-          }${ask}`;
-        case "userAddress":
-          return `### Your profile\n\n#### New default address\n${
-            addr(s.address)
-          }${ask}`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `### New booking: ${s.origin} to ${s.destination} (${
-            s.roundTrip ? "round trip" : "one way"
-          })\n\n#### Flights\n${
-            s.flights.map(leg).join("\n")
-          }\n\n#### Cabin\n${s.cabin}\n\n#### Passengers\n${
-            s.passengers.map(who).join("\n")
-          }\n\n#### Extras\n- Checked bags in total: **${s.bags}**\n- Travel insurance: **${
-            s.insurance ? "yes" : "no"
-          }**\n\n#### Payment\n${
-            s.payments.map((p) =>
-              `- $${p.amount.toFixed(2)} from your ${m(p.method)}`
-            ).join("\n")
-          }\n- Total: **$${s.total.toFixed(2)}**${ask}`;
-        case "cancel":
-          return `### Cancellation of reservation ${s.reservation}\n\n#### What is cancelled\nThe entire reservation\n\n#### Reason\n${s.reason}${ask}`;
-        case "flights":
-          return `### New flights for reservation ${s.reservation}\n\n#### Full new itinerary\n${
-            s.flights.map(leg).join("\n")
-          }\n\n#### Cabin\n${s.cabin}, as before\n\n#### Fare difference\nSettled with your ${
-            m(s.method)
-          }${ask}`;
-        case "cabin":
-          return `### New cabin for reservation ${s.reservation}\n\n#### Change\n**${s.had}** → **${s.wanted}**, on the same flights\n\n#### Fare difference\nSettled with your ${
-            m(s.method)
-          }${ask}`;
-        case "passengers":
-          return `### Passengers of reservation ${s.reservation}\n\n${
-            s.leaving === null ? "" : `#### Leaving\n${who(s.leaving)}\n\n`
-          }#### ${
-            s.leaving === null ? "Added" : "Joining in the same place"
-          }\n${who(s.joining)}\n\n#### All passengers after the change\n${
-            s.passengers.map(who).join("\n")
-          }${ask}`;
-        case "bags":
-          return `### Checked bags of reservation ${s.reservation}\n\n#### Number\n**${s.had}** → **${s.total}** in total\n\n#### Cost\n${
-            s.nonfree === 0
-              ? "No bag costs extra"
-              : `Bags that cost extra: **${s.nonfree}**, at **$50** each`
-          }\n\n#### Payment method\nYour ${m(s.method)}${ask}`;
-        case "certificate":
-          return `### Compensation for reservation ${s.reservation}\n\n#### Certificate\n**$${s.amount}**\n\n#### Reason\n${
-            s.reason === "cancelled flight"
-              ? "Your flight was cancelled"
-              : "Your flight was delayed"
-          }${ask}`;
-      }
-    },
-  };
-}
-
-/** 13. A former notary: all in one sentence, the question wrapped around it. */
-function sentence(): Phrasing {
-  const ordinal = (n: number) =>
-    `${n}${
-      n % 100 > 10 && n % 100 < 14
-        ? "th"
-        : ["th", "st", "nd", "rd"][n % 10] ?? "th"
-    }`;
-  const names =
-    "January February March April May June July August September October November December"
-      .split(" ");
-  const date = (d: string) =>
-    `the ${ordinal(Number(d.slice(8)))} of ${
-      names[Number(d.slice(5, 7)) - 1]
-    } ${d.slice(0, 4)}`;
-  const cash = (n: number) => {
-    const cents = Math.round(n * 100);
-    const [d, c] = [Math.floor(cents / 100), cents % 100];
-    return `${d} ${d === 1 ? "dollar" : "dollars"}${
-      c === 0 ? "" : ` and ${c} ${c === 1 ? "cent" : "cents"}`
-    }`;
-  };
-  const m = (x: MethodWords) =>
-    x.source === "credit card"
-      ? `the ${x.brand} card whose last four digits are ${x.lastFour}`
-      : `the ${
-        x.source === "PayPal" ? "PayPal account" : x.source
-      } identified as ${x.id}`;
-  const i = (x: ItemWords) =>
-    `one ${x.name} (${
-      Object.entries(x.options).map(([k, v]) => `${k} being ${v}`).join(", ")
-    }) at ${cash(x.price)}`;
-  const a = (x: AddressWords) =>
-    `“${x.address1}${
-      x.address2 === "" ? "" : `, ${x.address2}`
-    }, ${x.city}, ${x.state}, ${x.zip}, ${x.country}”`;
-  const p = (x: PassengerWords) =>
-    `${x.first} ${x.last} (born on ${date(x.born)})`;
-  const f = (x: FlightWords) =>
-    `flight ${x.number} from ${x.origin} to ${x.destination} on ${
-      date(x.date)
-    }, departing at ${x.departs} and arriving at ${x.arrives},`;
-  const l = (xs: readonly string[]) =>
-    xs.length === 1
-      ? xs[0]
-      : `${xs.slice(0, -1).join(", ")} and ${xs[xs.length - 1]}`;
-  return {
-    name: "one single sentence, notary",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Do I have your express consent to cancel the whole of order ${s.order}, consisting of ${
-            l(s.items.map(i))
-          }, the reason being “${s.reason}”, and to have the money returned to ${
-            m(s.method)
-          }?`;
-        case "return":
-          return `Do I have your express consent to register the return, out of order ${s.order}, of ${
-            l(s.items.map(i))
-          }, with the refund going to ${m(s.method)}?`;
-        case "exchange":
-        case "modify":
-          return `Do I have your express consent to ${
-            s.act === "exchange"
-              ? `register, for the delivered order ${s.order}, an exchange`
-              : `modify the items of the pending order ${s.order}`
-          } whereby ${
-            l(s.pairs.map((q) => `${i(q.had)} is replaced by ${i(q.wanted)}`))
-          }, ${
-            s.difference > 0
-              ? `the difference of ${cash(s.difference)} being charged to ${
-                m(s.method)
-              }`
-              : s.difference < 0
-              ? `the difference of ${cash(-s.difference)} being refunded to ${
-                m(s.method)
-              }`
-              : `there being no difference in price to settle with ${
-                m(s.method)
-              }`
-          }?`;
-        case "payment":
-          return `Do I have your express consent to replace, as the payment method for the full ${
-            cash(s.total)
-          } of order ${s.order}, ${m(s.had)} by ${m(s.wanted)}?`;
-        case "address":
-          return `Do I have your express consent to change the shipping address of order ${s.order}, and of no other, to ${
-            a(s.address)
-          }?`;
-        case "userAddress":
-          return `Do I have your express consent to change the default address in your user profile to ${
-            a(s.address)
-          }?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Do I have your express consent to book a ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          } from ${s.origin} to ${s.destination} in the ${s.cabin} cabin, on ${
-            l(s.flights.map(f))
-          } for ${l(s.passengers.map(p))}, with ${
+              ? `a round trip ${s.origin} to ${s.destination} and back`
+              : `a one-way trip ${s.origin} to ${s.destination}`
+          } in ${s.cabin}: ${s.flights.map(flight).join("; then ")}. flying: ${
+            chain(s.passengers.map(person))
+          }. ${
             s.bags === 0
               ? "no checked bags"
-              : `${s.bags} checked ${s.bags === 1 ? "bag" : "bags"} in all`
+              : `${s.bags} checked bag${s.bags === 1 ? "" : "s"} total`
           }, ${
             s.insurance ? "with" : "without"
-          } travel insurance, at a total price of ${cash(s.total)}, of which ${
-            l(s.payments.map((q) =>
-              `${cash(q.amount)} will be taken from ${m(q.method)}`
-            ))
-          }?`;
+          } travel insurance. it all comes to ${money(s.total)}: ${
+            chain(
+              s.payments.map((p) =>
+                `${money(p.amount)} on ${method(p.method)}`
+              ),
+            )
+          }. cool if i book it?`;
         case "cancel":
-          return `Do I have your express consent to cancel the whole of reservation ${s.reservation}, the reason being “${s.reason}”?`;
+          return `ok so i'd cancel your whole reservation ${s.reservation}, and the reason i'd put down is "${s.reason}". cool if i do that now?`;
         case "flights":
-          return `Do I have your express consent to change the flights of reservation ${s.reservation}, so that the whole itinerary becomes ${
-            l(s.flights.map(f))
-          } with the cabin remaining ${s.cabin} and any difference in fare being settled with ${
-            m(s.method)
-          }?`;
+          return `ok so for ${s.reservation} your new flights would be: ${
+            s.flights.map(flight).join("; then ")
+          }. you'd stay in ${s.cabin}, and whatever the fare difference is, it goes through ${
+            method(s.method)
+          }. cool if i switch you over?`;
         case "cabin":
-          return `Do I have your express consent to change the cabin of reservation ${s.reservation} from ${s.had} to ${s.wanted}, with the flights remaining the same and any difference in fare being settled with ${
-            m(s.method)
-          }?`;
+          return `ok so same flights on ${s.reservation}, but everybody moves from ${s.had} to ${s.wanted}, and the fare difference goes through ${
+            method(s.method)
+          }. cool if i do that now?`;
         case "passengers":
-          return `Do I have your express consent to change reservation ${s.reservation} by ${
-            s.leaving === null
-              ? `adding ${p(s.joining)}`
-              : `replacing ${p(s.leaving)} with ${p(s.joining)}`
-          }, so that ${
-            s.passengers.length === 1
-              ? "the sole passenger will then be"
-              : "the passengers will then be"
-          } ${l(s.passengers.map(p))}?`;
+          return `ok so on ${s.reservation} ${
+            s.leaving
+              ? `i'd take off ${person(s.leaving)} and put on ${
+                person(s.joining)
+              } instead`
+              : `i'd add ${person(s.joining)}`
+          }, which makes the full list ${
+            chain(s.passengers.map(person))
+          }. cool if i change that now?`;
         case "bags":
-          return `Do I have your express consent to change the number of checked bags in reservation ${s.reservation} from ${s.had} to a total of ${s.total}, ${
+          return `ok so ${s.reservation} goes from ${s.had} to ${s.total} checked bag${
+            s.total === 1 ? "" : "s"
+          } in total, and ${
             s.nonfree === 0
-              ? `none of which costs extra, so that nothing is charged to ${
-                m(s.method)
+              ? `none of them cost extra, so ${
+                method(s.method)
+              } won't be charged`
+              : `${s.nonfree} of those cost${
+                s.nonfree === 1 ? "s" : ""
+              } extra at $50 each, so ${money(50 * s.nonfree)} on ${
+                method(s.method)
               }`
-              : `of which ${
-                s.nonfree === 1
-                  ? `1 costs ${cash(50)} extra`
-                  : `${s.nonfree} cost ${cash(50)} extra each`
-              }, payable with ${m(s.method)}`
-          }?`;
+          }. cool if i do that now?`;
         case "certificate":
-          return `Do I have your express consent to issue you, for reservation ${s.reservation}, a certificate worth ${
-            cash(s.amount)
-          } in compensation for the ${s.reason}?`;
+          return `so sorry again about the ${s.reason} on ${s.reservation}! i'd like to send you a ${
+            money(s.amount)
+          } certificate to make up for it. cool if i do that now?`;
       }
     },
   };
-}
+})();
 
-/** 14. A help centre that puts everything as question and answer. */
-function faq(): Phrasing {
-  const m = (x: MethodWords) =>
-    x.source === "credit card"
-      ? `${x.brand} credit card, number ending in ${x.lastFour}, saved as ${x.id}`
-      : `${x.source} saved as ${x.id}`;
-  const i = (x: ItemWords) =>
-    `${x.name} (${Object.values(x.options).join(", ")}), $${
-      x.price.toFixed(2)
-    }`;
-  const d = (x: string) =>
-    new Date(`${x}T00:00:00Z`).toLocaleDateString("en-US", {
-      timeZone: "UTC",
-      year: "numeric",
-      month: "long",
-      day: "numeric",
-    });
-  const p = (x: PassengerWords) => `${x.first} ${x.last}, born ${d(x.born)}`;
-  const f = (x: FlightWords) =>
-    `${x.number} on ${
-      d(x.date)
-    }, ${x.origin} ${x.departs} to ${x.destination} ${x.arrives}`;
-  const a = (x: AddressWords) =>
-    [x.address1, x.address2, x.city, x.state, x.country, x.zip].filter((y) =>
-      y !== ""
-    ).join(", ");
-  const qa = (...xs: readonly (readonly [string, string])[]) =>
-    `${
-      xs.map(([q, w]) => `${q} ${w}`).join("\n")
-    }\nAgreed? Please answer “yes” so that I can carry it out.`;
+// 7. An agent whose first language is not English.
+const second: Phrasing = (() => {
+  const money = (n: number) =>
+    `${Math.abs(n).toFixed(2).replace(".", ",")} USD`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${d}. ${MONTHS[m - 1]!} ${y}`;
+  };
+  const item = (i: ItemWords) =>
+    `1 piece ${i.name} (with ${
+      Object.entries(i.options).map(([k, v]) => `${k} "${v}"`).join(" and ") ||
+      `the number ${i.id}`
+    }, costs ${money(i.price)})`;
+  const method = (m: MethodWords) => {
+    if (m.source === "credit card") {
+      return m.lastFour
+        ? `your credit card ${
+          m.brand ? `of ${cap(m.brand)} ` : ""
+        }with the last numbers ${m.lastFour}`
+        : `your credit card with the code ${m.id}`;
+    }
+    if (m.source === "PayPal") return "your account of PayPal";
+    return `your ${m.source} with the code ${m.id}`;
+  };
+  const address = (a: AddressWords) =>
+    `${a.address1}${
+      a.address2 ? ` / ${a.address2}` : ""
+    } / ${a.zip} ${a.city} / ${a.state} / ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `the flight ${f.number} at the ${
+      date(f.date)
+    }, from ${f.origin} (${f.departs} h) until ${f.destination} (${f.arrives} h)`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last}, who is born at ${date(p.born)}`;
+  const ask = "Please, you agree that I make this? Kindly answer me with yes.";
   return {
-    name: "question and answer",
+    name: "second-language English",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return qa(
-            ["What will be done?", "The whole order will be cancelled."],
-            ["Which order?", s.order],
-            ["What is in it?", s.items.map(i).join("; ")],
-            ["Why?", s.reason],
-            ["Where does the refund go?", m(s.method)],
-          );
+          return `Dear client, so I have understood that you want to cancel the complete order ${s.order}. Inside is: ${
+            s.items.map(item).join("; ")
+          }. For reason I will write "${s.reason}". The money, it is ${
+            money(sum(s.items))
+          }, comes back on ${method(s.method)}. ${ask}`;
         case "return":
-          return qa(
-            ["What will be done?", "Delivered items will be returned."],
-            ["From which order?", s.order],
-            ["Which items?", s.items.map(i).join("; ")],
-            ["Where does the refund go?", m(s.method)],
-          );
+          return `Dear client, so I have understood that you want to give back from the order ${s.order} the following: ${
+            s.items.map(item).join("; ")
+          }. The money, it is ${money(sum(s.items))}, comes back on ${
+            method(s.method)
+          }. ${ask}`;
         case "exchange":
         case "modify":
-          return qa(
-            [
-              "What will be done?",
-              s.act === "exchange"
-                ? "Delivered items will be exchanged."
-                : "Items of a pending order will be modified.",
-            ],
-            ["In which order?", s.order],
-            ...s.pairs.flatMap((x): [string, string][] => [
-              ["What do you have now?", i(x.had)],
-              ["What do you get in its place?", i(x.wanted)],
-            ]),
-            s.difference > 0
-              ? ["What does it cost?", `You pay $${s.difference.toFixed(2)}.`]
-              : s.difference < 0
-              ? [
-                "What does it cost?",
-                `Nothing; you get $${(-s.difference).toFixed(2)} back.`,
-              ]
-              : ["What does it cost?", "Nothing; the price is the same."],
-            ["Which payment method?", m(s.method)],
-          );
+          return `Dear client, so I have understood that you want to ${
+            s.act === "exchange"
+              ? `exchange articles of the order ${s.order}, which is already arrived by you`
+              : `change articles of the order ${s.order}, which is still pending`
+          }. ${
+            s.pairs.map((p) =>
+              `In place of ${item(p.had)} you will receive ${item(p.wanted)}.`
+            ).join(" ")
+          } ${
+            sign(s.difference) === 0
+              ? `The price stays same, there is nothing to pay; as payment I note ${
+                method(s.method)
+              }.`
+              : sign(s.difference) > 0
+              ? `You must pay the difference of ${money(s.difference)} with ${
+                method(s.method)
+              }.`
+              : `You get back the difference of ${money(s.difference)} on ${
+                method(s.method)
+              }.`
+          } ${ask}`;
         case "payment":
-          return qa(
-            [
-              "What will be done?",
-              "The payment method of a pending order will be changed.",
-            ],
-            ["Which order?", s.order],
-            ["How was it paid before?", m(s.had)],
-            ["How will it be paid now?", m(s.wanted)],
-            ["How much is it?", `$${s.total.toFixed(2)}`],
-          );
+          return `Dear client, so I have understood that you want to pay the order ${s.order} not more with ${
+            method(s.had)
+          }, but with ${method(s.wanted)}. The amount is ${
+            money(s.total)
+          }. ${ask}`;
         case "address":
-          return qa(
-            [
-              "What will be done?",
-              "The shipping address of one pending order will be changed.",
-            ],
-            ["Which order?", s.order],
-            ["Where will it be shipped?", a(s.address)],
-            ["Does the default address in the profile change?", "No."],
-          );
+          return `Dear client, so I have understood that the order ${s.order} must be sent to an other address. I will put for this order: ${
+            address(s.address)
+          }. ${ask}`;
         case "userAddress":
-          return qa(
-            [
-              "What will be done?",
-              "The default address in your profile will be changed.",
-            ],
-            ["What is the new default address?", a(s.address)],
-          );
+          return `Dear client, so I have understood that you want an other standard address (default) in your profile. I will put in the profile: ${
+            address(s.address)
+          }. ${ask}`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return qa(
-            ["What will be done?", "A new flight reservation will be booked."],
-            ["From where to where?", `${s.origin} to ${s.destination}`],
-            ["One way or round trip?", s.roundTrip ? "Round trip" : "One way"],
-            ["Which flights?", s.flights.map(f).join("; ")],
-            ["Which cabin?", s.cabin],
-            ["Who travels?", s.passengers.map(p).join("; ")],
-            ["How many checked bags in total?", String(s.bags)],
-            ["With travel insurance?", s.insurance ? "Yes" : "No"],
-            ["What is the total price?", `$${s.total.toFixed(2)}`],
-            [
-              "How is it paid?",
-              s.payments.map((x) =>
-                `$${x.amount.toFixed(2)} from ${m(x.method)}`
-              ).join("; "),
-            ],
-          );
+          return `Dear passenger, so I have understood that you want to book ${
+            s.roundTrip
+              ? `going and coming back, ${s.origin} to ${s.destination} and return`
+              : `only going (one way), ${s.origin} to ${s.destination}`
+          }. It is ${
+            s.flights.map(flight).join("; ")
+          }. The class is ${s.cabin}. It travels: ${
+            s.passengers.map(person).join("; ")
+          }. The checked luggages are in total ${s.bags}. Insurance: ${
+            s.insurance ? "yes, with" : "no, without"
+          }. The price is ${money(s.total)}, you pay ${
+            chain(
+              s.payments.map((p) =>
+                `${money(p.amount)} with ${method(p.method)}`
+              ),
+            )
+          }. ${ask}`;
         case "cancel":
-          return qa(
-            ["What will be done?", "The whole reservation will be cancelled."],
-            ["Which reservation?", s.reservation],
-            ["Why?", s.reason],
-          );
+          return `Dear passenger, so I have understood that you want to cancel the complete reservation ${s.reservation}. For reason I will write "${s.reason}". ${ask}`;
         case "flights":
-          return qa(
-            [
-              "What will be done?",
-              "The flights of a reservation will be changed.",
-            ],
-            ["Which reservation?", s.reservation],
-            ["What is the whole new itinerary?", s.flights.map(f).join("; ")],
-            ["Which cabin?", `${s.cabin}, as before`],
-            [
-              "Which payment method is used for the fare difference?",
-              m(s.method),
-            ],
-          );
+          return `Dear passenger, so I have understood that you want other flights in the reservation ${s.reservation}. The new and complete travel is: ${
+            s.flights.map(flight).join("; ")
+          }. The class stays ${s.cabin}. If the price is different, it goes over ${
+            method(s.method)
+          }. ${ask}`;
         case "cabin":
-          return qa(
-            [
-              "What will be done?",
-              "The cabin of a reservation will be changed.",
-            ],
-            ["Which reservation?", s.reservation],
-            ["Which cabin is it now?", s.had],
-            ["Which cabin will it be?", s.wanted],
-            ["Do the flights change?", "No."],
-            [
-              "Which payment method is used for the fare difference?",
-              m(s.method),
-            ],
-          );
+          return `Dear passenger, so I have understood that in the reservation ${s.reservation} you want to change the class: until now ${s.had}, then ${s.wanted}. The flights stay the same. The difference of price goes over ${
+            method(s.method)
+          }. ${ask}`;
         case "passengers":
-          return qa(
-            [
-              "What will be done?",
-              s.leaving === null
-                ? "A passenger will be added."
-                : "A passenger will be replaced.",
-            ],
-            ["In which reservation?", s.reservation],
-            ...(s.leaving === null
-              ? []
-              : [["Who leaves?", p(s.leaving)] as const]),
-            ["Who joins?", p(s.joining)],
-            ["Who travels after the change?", s.passengers.map(p).join("; ")],
-          );
+          return `Dear passenger, so I have understood that in the reservation ${s.reservation} ${
+            s.leaving
+              ? `will not travel ${
+                person(s.leaving)
+              }, and in this place will travel ${person(s.joining)}`
+              : `will travel additionally ${person(s.joining)}`
+          }. After this the passengers are: ${
+            s.passengers.map(person).join("; ")
+          }. ${ask}`;
         case "bags":
-          return qa(
-            [
-              "What will be done?",
-              "The number of checked bags will be changed.",
-            ],
-            ["In which reservation?", s.reservation],
-            ["How many are there now?", String(s.had)],
-            ["How many will there be in total?", String(s.total)],
-            [
-              "How many of those cost extra?",
-              s.nonfree === 0 ? "None" : `${s.nonfree}, at $50 each`,
-            ],
-            ["Which payment method?", m(s.method)],
-          );
+          return `Dear passenger, so I have understood that in the reservation ${s.reservation} you had ${s.had} checked luggages and you want to have in total ${s.total}. ${
+            s.nonfree === 0
+              ? `All are for free, from ${method(s.method)} I take nothing.`
+              : `With extra cost are ${s.nonfree} of them, each one for 50 USD, makes ${
+                money(50 * s.nonfree)
+              }, you pay it with ${method(s.method)}.`
+          } ${ask}`;
         case "certificate":
-          return qa(
-            [
-              "What will be done?",
-              "You will be sent a certificate as compensation.",
-            ],
-            ["For which reservation?", s.reservation],
-            ["How much is it worth?", `$${s.amount}`],
-            [
-              "Why?",
-              s.reason === "cancelled flight"
-                ? "Because your flight was cancelled."
-                : "Because your flight was delayed.",
-            ],
-          );
+          return `Dear passenger, because of the ${s.reason} in the reservation ${s.reservation} I want to give you as a compensation one certificate of ${
+            money(s.amount)
+          }. ${ask}`;
       }
     },
   };
-}
+})();
 
-/** 15. A telephone agent whose words are typed out: small numbers as words. */
-function voice(): Phrasing {
-  const words = [
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-  ];
-  const num = (n: number) => words[n] ?? String(n);
-  const date = (d: string, week: boolean) =>
-    new Date(`${d}T00:00:00Z`).toLocaleDateString("en-US", {
-      timeZone: "UTC",
-      month: "long",
-      day: "numeric",
-      year: "numeric",
-      ...(week ? { weekday: "long" as const } : {}),
-    });
-  const time = (t: string) => {
-    const h = Number(t.slice(0, 2));
-    const min = t.slice(3, 5);
-    return `${(h + 11) % 12 + 1}${min === "00" ? "" : `:${min}`} ${
-      h >= 12 ? "pm" : "am"
-    }${t.slice(5)}`;
+// 8. A hurried typist with slips in common words.
+const typos: Phrasing = (() => {
+  const money = (n: number) => `$ ${Math.abs(n).toFixed(2)}`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${MONTHS[m - 1]!.slice(0, 3)} ${nth(d)} ${y}`;
   };
-  const m = (x: MethodWords) =>
-    x.source === "credit card"
-      ? `the ${
-        x.brand === "visa"
-          ? "Visa"
-          : x.brand === "mastercard"
-          ? "MasterCard"
-          : x.brand!
-      } card on file that ends in ${x.lastFour}`
-      : x.source === "PayPal"
-      ? `the PayPal account on file, ${x.id}`
-      : `the ${x.source} on file, ${x.id}`;
-  const i = (x: ItemWords) =>
-    `the ${x.name}, ${
-      Object.entries(x.options).map(([k, v]) => `${k} ${v}`).join(", ")
-    }, for $${x.price.toFixed(2)}`;
-  const p = (x: PassengerWords) =>
-    `${x.first} ${x.last}, date of birth ${date(x.born, false)}`;
-  const f = (x: FlightWords) =>
-    `flight ${x.number} on ${date(x.date, true)}, leaving ${x.origin} at ${
-      time(x.departs)
-    } and getting into ${x.destination} at ${time(x.arrives)}`;
-  const a = (x: AddressWords) =>
-    `${x.address1}${
-      x.address2 === "" ? "" : `, ${x.address2}`
-    }, in ${x.city}, ${x.state}, ${x.country}, zip code ${x.zip}`;
-  const then = (xs: readonly string[]) =>
-    xs.map((
-      x,
-      n,
-    ) => (n === 0 ? x : n === xs.length - 1 ? `and then ${x}` : `then ${x}`))
-      .join("; ");
-  const start = "Alright, let me read this back to you. ";
-  const stop =
-    " Is that correct, and do I have your permission to go ahead with it?";
+  const item = (i: ItemWords) =>
+    `${i.name}${
+      Object.entries(i.options).map(([k, v]) => `, ${k} ${v}`).join("")
+    } (item ${i.id})`;
+  const method = (m: MethodWords) => {
+    if (m.source === "credit card") {
+      return m.lastFour
+        ? `yuor ${m.brand ?? "credit"} card x${m.lastFour}`
+        : `yuor card ${m.id}`;
+    }
+    return `yuor ${m.source} (${m.id})`;
+  };
+  const address = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, a.state, a.zip, a.country]
+      .filter((x) => x !== "").join(", ");
+  const flight = (f: FlightWords) =>
+    `${f.number} ${f.origin} to ${f.destination} ${
+      date(f.date)
+    }, dep ${f.departs} arr ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last} born ${date(p.born)}`;
+  return {
+    name: "typing slips",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Hi, jsut to recap: i will cancle teh whole order ${s.order}, wich has:\n${
+            s.items.map((i) => `- ${item(i)}`).join("\n")
+          }\nReson is ${s.reason}. Refnd of ${
+            money(sum(s.items))
+          } goes bakc to ${method(s.method)}. Is taht ok wiht you, yes or no?`;
+        case "return":
+          return `Hi, jsut to recap, teh items you retrun from order ${s.order}:\n${
+            s.items.map((i) => `- ${item(i)}`).join("\n")
+          }\nYou will recieve a refnd of ${money(sum(s.items))} on ${
+            method(s.method)
+          }. Is taht ok wiht you, yes or no?`;
+        case "exchange":
+        case "modify":
+          return `Hi, jsut to recap ${
+            s.act === "exchange"
+              ? `teh exchagne for delivred order ${s.order}`
+              : `teh item chnage in pendng order ${s.order}`
+          }:\n${
+            s.pairs.map((p) =>
+              `- insted of ${item(p.had)} you get ${item(p.wanted)}`
+            ).join("\n")
+          }\n${
+            sign(s.difference) === 0
+              ? `Teh price is teh same so nothing to pay, payment methd on it is ${
+                method(s.method)
+              }.`
+              : sign(s.difference) > 0
+              ? `Teh diffrence of ${money(s.difference)} will be charged to ${
+                method(s.method)
+              }.`
+              : `Teh diffrence of ${money(s.difference)} will be refunded to ${
+                method(s.method)
+              }.`
+          } Is taht ok wiht you, yes or no?`;
+        case "payment":
+          return `Hi, jsut to recap: for order ${s.order} i will chnage teh payment from ${
+            method(s.had)
+          } to ${method(s.wanted)}, amout ${
+            money(s.total)
+          }. Is taht ok wiht you, yes or no?`;
+        case "address":
+          return `Hi, jsut to recap: teh shiping adress of order ${s.order} will be chnaged to ${
+            address(s.address)
+          }. Is taht ok wiht you, yes or no?`;
+        case "userAddress":
+          return `Hi, jsut to recap: teh defualt adress in yuor profile will be chnaged to ${
+            address(s.address)
+          }. Is taht ok wiht you, yes or no?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Hi, jsut to recap yuor new boking ${s.origin} - ${s.destination} (${
+            s.roundTrip ? "round trip" : "one way"
+          }):\n${
+            s.flights.map((f) => `- ${flight(f)}`).join("\n")
+          }\nCabin is ${s.cabin}.\nPasengers:\n${
+            s.passengers.map((p) => `- ${person(p)}`).join("\n")
+          }\nCheked bags altogehter: ${s.bags}. Insurence: ${
+            s.insurance ? "yes" : "no"
+          }.\nTotal ${money(s.total)}, payed like this: ${
+            s.payments.map((p) => `${money(p.amount)} on ${method(p.method)}`)
+              .join(", ")
+          }.\nIs taht ok wiht you, yes or no?`;
+        case "cancel":
+          return `Hi, jsut to recap: i will cancle yuor whole reservaton ${s.reservation}, reson is ${s.reason}. Is taht ok wiht you, yes or no?`;
+        case "flights":
+          return `Hi, jsut to recap: for reservaton ${s.reservation} yuor new flihgts will be\n${
+            s.flights.map((f) => `- ${flight(f)}`).join("\n")
+          }\nYou stay in ${s.cabin}. Any fare diffrence goes to ${
+            method(s.method)
+          }. Is taht ok wiht you, yes or no?`;
+        case "cabin":
+          return `Hi, jsut to recap: reservaton ${s.reservation} will be moved from ${s.had} to ${s.wanted}, teh flihgts stay teh same, and teh fare diffrence goes to ${
+            method(s.method)
+          }. Is taht ok wiht you, yes or no?`;
+        case "passengers":
+          return `Hi, jsut to recap: on reservaton ${s.reservation} i will ${
+            s.leaving
+              ? `replcae ${person(s.leaving)} wiht ${person(s.joining)}`
+              : `add ${person(s.joining)}`
+          }. Pasengers afterwrads:\n${
+            s.passengers.map((p) => `- ${person(p)}`).join("\n")
+          }\nIs taht ok wiht you, yes or no?`;
+        case "bags":
+          return `Hi, jsut to recap: reservaton ${s.reservation} has ${s.had} cheked bag${
+            s.had === 1 ? "" : "s"
+          } now and will have ${s.total} altogehter. Bags taht cost extra: ${s.nonfree}${
+            s.nonfree === 0
+              ? `, so nothing to pay (methd on file ${method(s.method)})`
+              : `, at $50 each, so ${money(50 * s.nonfree)} on ${
+                method(s.method)
+              }`
+          }. Is taht ok wiht you, yes or no?`;
+        case "certificate":
+          return `Hi, sory for teh ${s.reason}. Jsut to recap: for reservaton ${s.reservation} you will recieve a certifcate of ${
+            money(s.amount)
+          }. Is taht ok wiht you, yes or no?`;
+      }
+    },
+  };
+})();
+
+// 9. Asks first, then says what for.
+const first: Phrasing = (() => {
+  const money = (n: number) => `$${Math.abs(n).toFixed(2)} USD`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${weekday(t).slice(0, 3)} ${String(d).padStart(2, "0")}-${
+      MONTHS[m - 1]!.slice(0, 3)
+    }-${y}`;
+  };
+  const item = (i: ItemWords) =>
+    `item ${i.id}, ${i.name} [${
+      Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join(" | ")
+    }]`;
+  const method = (m: MethodWords) =>
+    m.source === "credit card" && m.lastFour
+      ? `${
+        m.brand ? m.brand.toUpperCase() : "CARD"
+      } **** **** **** ${m.lastFour}`
+      : `${m.source} ID ${m.id}`;
+  const address = (a: AddressWords) =>
+    `${
+      [a.address1, a.address2].filter((x) => x).join(" ")
+    }; ${a.city}; ${a.state}; ${a.zip}; ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `${
+      date(f.date)
+    } ${f.number} ${f.origin} ${f.departs} > ${f.destination} ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last} (b. ${date(p.born).slice(4)})`;
+  return {
+    name: "question first",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Do I have your approval to cancel order ${s.order} in full? It would be cancelled as "${s.reason}". Contents: ${
+            s.items.map(item).join("; ")
+          }. Refund: ${money(sum(s.items))} to ${method(s.method)}.`;
+        case "return":
+          return `Do I have your approval for a return from order ${s.order}? To be returned: ${
+            s.items.map(item).join("; ")
+          }. Refund: ${money(sum(s.items))} to ${method(s.method)}.`;
+        case "exchange":
+        case "modify":
+          return `Do I have your approval to ${
+            s.act === "exchange" ? "exchange" : "change"
+          } ${
+            s.pairs.length === 1 ? "an item" : `${s.pairs.length} items`
+          } of ${
+            s.act === "exchange" ? "delivered" : "pending"
+          } order ${s.order}? ${
+            s.pairs.map((p, n) =>
+              `(${String.fromCharCode(97 + n)}) Out goes ${
+                item(p.had)
+              }; in comes ${item(p.wanted)}.`
+            ).join(" ")
+          } ${
+            sign(s.difference) === 0
+              ? `Price difference: ${money(0)}, method: ${method(s.method)}.`
+              : sign(s.difference) > 0
+              ? `Price difference: ${money(s.difference)}, to be charged to ${
+                method(s.method)
+              }.`
+              : `Price difference: ${money(s.difference)}, to be refunded to ${
+                method(s.method)
+              }.`
+          }`;
+        case "payment":
+          return `Do I have your approval to change the payment method of order ${s.order}? From: ${
+            method(s.had)
+          }. To: ${method(s.wanted)}. Amount: ${money(s.total)}.`;
+        case "address":
+          return `Do I have your approval to change where order ${s.order} is shipped? New shipping address for this order: ${
+            address(s.address)
+          }.`;
+        case "userAddress":
+          return `Do I have your approval to change the default address in your profile? New default address: ${
+            address(s.address)
+          }.`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Do I have your approval to book this ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          } ${s.origin}-${s.destination}? Flights: ${
+            s.flights.map(flight).join("; ")
+          }. Cabin: ${s.cabin}. Passengers: ${
+            s.passengers.map(person).join("; ")
+          }. Checked bags in total: ${s.bags}. Travel insurance: ${
+            s.insurance ? "included" : "declined"
+          }. Total: ${money(s.total)}. Payment: ${
+            s.payments.map((p) => `${money(p.amount)} from ${method(p.method)}`)
+              .join("; ")
+          }.`;
+        case "cancel":
+          return `Do I have your approval to cancel reservation ${s.reservation} in full? Reason on record: ${s.reason}.`;
+        case "flights":
+          return `Do I have your approval to rebook reservation ${s.reservation} to these flights? ${
+            s.flights.map(flight).join("; ")
+          }. That is the whole new itinerary. Cabin unchanged: ${s.cabin}. Fare difference charged or refunded to: ${
+            method(s.method)
+          }.`;
+        case "cabin":
+          return `Do I have your approval to change the cabin of reservation ${s.reservation} from ${s.had} to ${s.wanted}? Flights unchanged, all passengers. Fare difference charged or refunded to: ${
+            method(s.method)
+          }.`;
+        case "passengers":
+          return `Do I have your approval to ${
+            s.leaving
+              ? `replace a passenger on reservation ${s.reservation}? Leaving: ${
+                person(s.leaving)
+              }. Joining: ${person(s.joining)}.`
+              : `add a passenger to reservation ${s.reservation}? Joining: ${
+                person(s.joining)
+              }.`
+          } All passengers after that: ${s.passengers.map(person).join("; ")}.`;
+        case "bags":
+          return `Do I have your approval to set the checked bags of reservation ${s.reservation} to ${s.total} in total? At present: ${s.had}. Of the new total, bags at extra cost: ${s.nonfree}. Fee at $50 each: ${
+            money(50 * s.nonfree)
+          }. Payment method: ${method(s.method)}.`;
+        case "certificate":
+          return `Do I have your approval to issue a certificate of ${
+            money(s.amount)
+          } as compensation for the ${s.reason} on reservation ${s.reservation}?`;
+      }
+    },
+  };
+})();
+
+// 10. All in one long breath.
+const breath: Phrasing = (() => {
+  const money = (n: number) => `${Math.abs(n).toFixed(2)} dollars`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${MONTHS[m - 1]!} ${nth(d)}, ${y}`;
+  };
+  const item = (i: ItemWords) => {
+    const options = Object.entries(i.options).map(([k, v]) => `${k} ${v}`);
+    return `${an(i.name)}${options.length ? ` of ${chain(options)}` : ""}`;
+  };
+  const method = (m: MethodWords) => {
+    if (m.source === "credit card") {
+      return m.lastFour
+        ? `the ${m.brand ? cap(m.brand) : "card"} that ends in ${m.lastFour}`
+        : `the card ${m.id}`;
+    }
+    return m.source === "PayPal"
+      ? `the PayPal account ${m.id}`
+      : `the ${m.source} ${m.id}`;
+  };
+  const address = (a: AddressWords) =>
+    `${a.address1}${
+      a.address2 ? `, ${a.address2}` : ""
+    }, in ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `${f.number} from ${f.origin} to ${f.destination} on ${
+      date(f.date)
+    } from ${f.departs} to ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last} (born ${date(p.born)})`;
+  return {
+    name: "one long sentence",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Just so we are on the same page, I would cancel order ${s.order} for you as ${s.reason}, with everything in it, which is ${
+            s.items.map(item).join(", plus ")
+          }, and the ${money(sum(s.items))} you paid would go back to ${
+            method(s.method)
+          }, so may I do that?`;
+        case "return":
+          return `Just so we are on the same page, out of order ${s.order} you would be returning ${
+            s.items.map(item).join(", plus ")
+          }, and the ${money(sum(s.items))} for that would go back to ${
+            method(s.method)
+          }, so may I set it up?`;
+        case "exchange":
+        case "modify":
+          return `Just so we are on the same page, in ${
+            s.act === "exchange"
+              ? `your order ${s.order}, which has been delivered, I would exchange `
+              : `your order ${s.order}, which is still pending, I would change `
+          }${
+            s.pairs.map((p) =>
+              `${item(p.had)} ${s.act === "exchange" ? "for" : "into"} ${
+                item(p.wanted)
+              }`
+            ).join(", and furthermore ")
+          }, ${
+            sign(s.difference) === 0
+              ? `which makes no difference in price, so nothing moves on ${
+                method(s.method)
+              }`
+              : sign(s.difference) > 0
+              ? `which makes it ${money(s.difference)} dearer, charged to ${
+                method(s.method)
+              }`
+              : `which makes it ${money(s.difference)} cheaper, paid back to ${
+                method(s.method)
+              }`
+          }, so may I do that?`;
+        case "payment":
+          return `Just so we are on the same page, the ${
+            money(s.total)
+          } for order ${s.order} would be paid with ${
+            method(s.wanted)
+          } rather than ${method(s.had)}, so may I change that?`;
+        case "address":
+          return `Just so we are on the same page, order ${s.order}, and only that order, would be shipped to ${
+            address(s.address)
+          }, so may I change that?`;
+        case "userAddress":
+          return `Just so we are on the same page, the default address in your profile would become ${
+            address(s.address)
+          }, so may I change that?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Just so we are on the same page, I would book ${
+            s.roundTrip ? "a round trip between" : "a one-way trip from"
+          } ${s.origin} ${
+            s.roundTrip ? "and" : "to"
+          } ${s.destination} in ${s.cabin}, namely ${
+            chain(s.flights.map(flight), "and then")
+          }, for ${chain(s.passengers.map(person))}, with ${
+            word(s.bags)
+          } checked bag${s.bags === 1 ? "" : "s"} altogether and ${
+            s.insurance ? "with" : "without"
+          } travel insurance, at a total of ${money(s.total)}, of which ${
+            chain(
+              s.payments.map((p) =>
+                `${money(p.amount)} would come from ${method(p.method)}`
+              ),
+            )
+          }, so may I book that?`;
+        case "cancel":
+          return `Just so we are on the same page, I would cancel the whole of reservation ${s.reservation}, giving "${s.reason}" as the reason, so may I do that?`;
+        case "flights":
+          return `Just so we are on the same page, reservation ${s.reservation} would get a new itinerary, consisting of ${
+            chain(s.flights.map(flight), "and then")
+          }, still in ${s.cabin}, with any difference in fare going through ${
+            method(s.method)
+          }, so may I change that?`;
+        case "cabin":
+          return `Just so we are on the same page, everyone on reservation ${s.reservation} would keep the same flights but sit in ${s.wanted} rather than ${s.had}, with the difference in fare going through ${
+            method(s.method)
+          }, so may I change that?`;
+        case "passengers":
+          return `Just so we are on the same page, on reservation ${s.reservation} ${
+            s.leaving
+              ? `${person(s.joining)} would take the place of ${
+                person(s.leaving)
+              }`
+              : `${person(s.joining)} would come along as well`
+          }, so that the passengers would be ${
+            chain(s.passengers.map(person))
+          }, so may I change that?`;
+        case "bags":
+          return `Just so we are on the same page, reservation ${s.reservation}, which now has ${
+            word(s.had)
+          } checked bag${s.had === 1 ? "" : "s"}, would have ${
+            word(s.total)
+          } in total, ${
+            s.nonfree === 0
+              ? `with none at extra cost, so that ${
+                method(s.method)
+              } is not charged`
+              : `and of that total ${
+                word(s.nonfree)
+              } at an extra cost of 50 dollars each, which makes ${
+                money(50 * s.nonfree)
+              } on ${method(s.method)}`
+          }, so may I do that?`;
+        case "certificate":
+          return `Just so we are on the same page, because of the ${s.reason} I would send you a certificate of ${
+            money(s.amount)
+          } for reservation ${s.reservation}, so may I do that?`;
+      }
+    },
+  };
+})();
+
+// 11. Text messages with capitals and abbreviations.
+const sms: Phrasing = (() => {
+  const money = (n: number) => `USD${Math.abs(n).toFixed(2)}`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${String(d).padStart(2, "0")}${
+      MONTHS[m - 1]!.slice(0, 3).toUpperCase()
+    }${y}`;
+  };
+  const item = (i: ItemWords) =>
+    `${i.name} (${
+      Object.entries(i.options).map(([k, v]) => `${k}:${v}`).join(",") || i.id
+    })`;
+  const method = (m: MethodWords) => {
+    if (m.source === "credit card") {
+      return m.lastFour
+        ? `${m.brand ? m.brand.toUpperCase() : "CARD"} x${m.lastFour}`
+        : m.id;
+    }
+    if (m.source === "PayPal") return "PAYPAL";
+    return `${m.source === "gift card" ? "GIFT CARD" : "CERT"} ${m.id}`;
+  };
+  const address = (a: AddressWords) =>
+    `${a.address1}${
+      a.address2 ? `, ${a.address2}` : ""
+    }, ${a.city} ${a.state} ${a.zip} ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `${f.number} ${
+      date(f.date)
+    } ${f.origin}-${f.destination} ${f.departs}-${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${p.last.toUpperCase()}/${p.first.toUpperCase()} DOB ${date(p.born)}`;
+  return {
+    name: "text message capitals",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `ORDER ${s.order}: CANCEL ALL. Items: ${
+            s.items.map(item).join(" + ")
+          }. Reason: ${s.reason}. Refund ${money(sum(s.items))} to ${
+            method(s.method)
+          }. Reply YES to confirm, NO to stop.`;
+        case "return":
+          return `ORDER ${s.order}: RETURN ${
+            s.items.map(item).join(" + ")
+          }. Refund ${money(sum(s.items))} to ${
+            method(s.method)
+          }. Reply YES to confirm, NO to stop.`;
+        case "exchange":
+        case "modify":
+          return `ORDER ${s.order} (${
+            s.act === "exchange" ? "delivered" : "pending"
+          }): ${s.act === "exchange" ? "EXCHANGE" : "MODIFY ITEMS"}. ${
+            s.pairs.map((p) => `OLD ${item(p.had)} > NEW ${item(p.wanted)}`)
+              .join(" & ")
+          }. ${
+            sign(s.difference) === 0
+              ? `Diff ${money(0)}, acct ${method(s.method)}`
+              : sign(s.difference) > 0
+              ? `You pay ${money(s.difference)} w/ ${method(s.method)}`
+              : `You get ${money(s.difference)} back on ${method(s.method)}`
+          }. Reply YES to confirm, NO to stop.`;
+        case "payment":
+          return `ORDER ${s.order}: PAYMENT CHANGE. ${method(s.had)} > ${
+            method(s.wanted)
+          }. Total ${money(s.total)}. Reply YES to confirm, NO to stop.`;
+        case "address":
+          return `ORDER ${s.order}: NEW SHIPPING ADDRESS. Ship to: ${
+            address(s.address)
+          }. Reply YES to confirm, NO to stop.`;
+        case "userAddress":
+          return `YOUR PROFILE: NEW DEFAULT ADDRESS. ${
+            address(s.address)
+          }. Reply YES to confirm, NO to stop.`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `NEW BOOKING ${s.origin}-${s.destination} ${
+            s.roundTrip ? "ROUND TRIP" : "ONE WAY"
+          }, ${s.cabin.toUpperCase()}. ${
+            s.flights.map(flight).join(" + ")
+          }. PAX ${s.passengers.length}: ${
+            s.passengers.map(person).join(" + ")
+          }. Checked bags: ${s.bags}. Insurance: ${
+            s.insurance ? "YES" : "NO"
+          }. Total ${money(s.total)} = ${
+            s.payments.map((p) => `${money(p.amount)} ${method(p.method)}`)
+              .join(" + ")
+          }. Reply YES to book, NO to stop.`;
+        case "cancel":
+          return `RESERVATION ${s.reservation}: CANCEL ALL. Reason: ${s.reason}. Reply YES to confirm, NO to stop.`;
+        case "flights":
+          return `RESERVATION ${s.reservation}: FLIGHT CHANGE. New itinerary: ${
+            s.flights.map(flight).join(" + ")
+          }. Cabin same: ${s.cabin.toUpperCase()}. Fare diff via ${
+            method(s.method)
+          }. Reply YES to confirm, NO to stop.`;
+        case "cabin":
+          return `RESERVATION ${s.reservation}: CABIN CHANGE ${s.had.toUpperCase()} > ${s.wanted.toUpperCase()}, ALL PAX. Flights same. Fare diff via ${
+            method(s.method)
+          }. Reply YES to confirm, NO to stop.`;
+        case "passengers":
+          return `RESERVATION ${s.reservation}: PASSENGER ${
+            s.leaving
+              ? `CHANGE. OUT: ${person(s.leaving)}. IN: ${person(s.joining)}`
+              : `ADD. IN: ${person(s.joining)}`
+          }. PAX THEN: ${
+            s.passengers.map(person).join(" + ")
+          }. Reply YES to confirm, NO to stop.`;
+        case "bags":
+          return `RESERVATION ${s.reservation}: CHECKED BAGS ${s.had} > ${s.total} TOTAL. Extra-fee bags: ${s.nonfree} x USD50 = ${
+            money(50 * s.nonfree)
+          }, ${method(s.method)}. Reply YES to confirm, NO to stop.`;
+        case "certificate":
+          return `RESERVATION ${s.reservation}: ${
+            money(s.amount)
+          } CERTIFICATE FOR ${s.reason.toUpperCase()}. Reply YES to have it issued, NO to stop.`;
+      }
+    },
+  };
+})();
+
+// 12. A numbered statement for the file.
+const numbered: Phrasing = (() => {
+  const money = (n: number) => `USD ${Math.abs(n).toFixed(2)}`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${MONTHS[m - 1]!} ${String(d).padStart(2, "0")}, ${y}`;
+  };
+  const item = (i: ItemWords) =>
+    `${i.name}${
+      Object.entries(i.options).map(([k, v]) => `, ${k} – ${v}`).join("")
+    } (ref. ${i.id}, ${money(i.price)})`;
+  const method = (m: MethodWords) => {
+    switch (m.source) {
+      case "credit card":
+        return m.lastFour
+          ? `${m.brand ? cap(m.brand) : "credit"} card no. xxxx-${m.lastFour}`
+          : `credit card ref. ${m.id}`;
+      case "PayPal":
+        return "PayPal account on file";
+      case "gift card":
+        return `gift card ref. ${m.id}`;
+      case "certificate":
+        return `certificate ref. ${m.id}`;
+    }
+  };
+  const address = (a: AddressWords) =>
+    `${a.address1}, ${
+      a.address2 ? `${a.address2}, ` : ""
+    }${a.city}, ${a.state}, ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `${f.number}: ${f.origin}–${f.destination}, ${
+      date(f.date)
+    }, departure ${f.departs}, arrival ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last}, born ${date(p.born)}`;
+  const points = (lines: readonly string[]) =>
+    `Please review the following statement carefully.\n\n${
+      lines.map((l, n) => `${n + 1}. ${l}`).join("\n")
+    }\n\nDo you confirm the above and instruct us to carry it out?`;
+  return {
+    name: "numbered statement",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return points([
+            `Request: cancellation of order ${s.order} as a whole.`,
+            `Reason given: ${s.reason}.`,
+            `Contents of the order: ${s.items.map(item).join("; ")}.`,
+            `Refund: ${money(sum(s.items))}, to ${method(s.method)}.`,
+          ]);
+        case "return":
+          return points([
+            `Request: return of delivered items, order ${s.order}.`,
+            ...s.items.map((i) => `Returned item: ${item(i)}.`),
+            `Refund: ${money(sum(s.items))}, to ${method(s.method)}.`,
+          ]);
+        case "exchange":
+        case "modify":
+          return points([
+            s.act === "exchange"
+              ? `Request: exchange of delivered items, order ${s.order}.`
+              : `Request: modification of items, pending order ${s.order}.`,
+            ...s.pairs.map((p) =>
+              `Current item: ${item(p.had)}. Replacement for it: ${
+                item(p.wanted)
+              }.`
+            ),
+            sign(s.difference) === 0
+              ? `Price difference: none. Payment method on record: ${
+                method(s.method)
+              }.`
+              : sign(s.difference) > 0
+              ? `Price difference: ${money(s.difference)} due, charged to ${
+                method(s.method)
+              }.`
+              : `Price difference: ${
+                money(s.difference)
+              } in your favor, credited to ${method(s.method)}.`,
+          ]);
+        case "payment":
+          return points([
+            `Request: change of payment method, pending order ${s.order}.`,
+            `Current method: ${method(s.had)}.`,
+            `New method: ${method(s.wanted)}.`,
+            `Order total: ${money(s.total)}.`,
+          ]);
+        case "address":
+          return points([
+            `Request: change of shipping address, pending order ${s.order}.`,
+            `New shipping address: ${address(s.address)}.`,
+            "Scope: this order only.",
+          ]);
+        case "userAddress":
+          return points([
+            "Request: change of the default address in your user profile.",
+            `New default address: ${address(s.address)}.`,
+          ]);
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return points([
+            `Request: new booking, ${s.origin} to ${s.destination}, ${
+              s.roundTrip ? "round trip" : "one way"
+            }.`,
+            ...s.flights.map((f) => `Flight ${flight(f)}.`),
+            `Cabin: ${s.cabin}.`,
+            ...s.passengers.map((p) => `Passenger: ${person(p)}.`),
+            `Checked bags: ${s.bags} in total.`,
+            `Travel insurance: ${s.insurance ? "taken" : "not taken"}.`,
+            ...s.payments.map((p) =>
+              `Payment: ${money(p.amount)} by ${method(p.method)}.`
+            ),
+            `Total price: ${money(s.total)}.`,
+          ]);
+        case "cancel":
+          return points([
+            `Request: cancellation of reservation ${s.reservation} as a whole.`,
+            `Reason given: ${s.reason}.`,
+          ]);
+        case "flights":
+          return points([
+            `Request: change of flights, reservation ${s.reservation}.`,
+            ...s.flights.map((f) => `New flight ${flight(f)}.`),
+            `Cabin: ${s.cabin}, unchanged.`,
+            `Fare difference: to be paid by or refunded to ${
+              method(s.method)
+            }.`,
+          ]);
+        case "cabin":
+          return points([
+            `Request: change of cabin, reservation ${s.reservation}, all flights and passengers.`,
+            `Current cabin: ${s.had}.`,
+            `New cabin: ${s.wanted}.`,
+            "Flights: unchanged.",
+            `Fare difference: to be paid by or refunded to ${
+              method(s.method)
+            }.`,
+          ]);
+        case "passengers":
+          return points([
+            `Request: change of passengers, reservation ${s.reservation}.`,
+            ...(s.leaving
+              ? [
+                `Passenger removed: ${person(s.leaving)}.`,
+                `Passenger taking that seat: ${person(s.joining)}.`,
+              ]
+              : [`Passenger added: ${person(s.joining)}.`]),
+            `Complete passenger list thereafter: ${
+              s.passengers.map(person).join("; ")
+            }.`,
+          ]);
+        case "bags":
+          return points([
+            `Request: change of checked baggage, reservation ${s.reservation}.`,
+            `Checked bags at present: ${s.had}.`,
+            `Checked bags thereafter, in total: ${s.total}.`,
+            `Bags subject to a fee: ${s.nonfree}, at USD 50.00 each; fee ${
+              money(50 * s.nonfree)
+            }.`,
+            `Payment method: ${method(s.method)}.`,
+          ]);
+        case "certificate":
+          return points([
+            `Request: compensation, reservation ${s.reservation}.`,
+            `Ground: ${s.reason}.`,
+            `Form and value: one travel certificate of ${money(s.amount)}.`,
+          ]);
+      }
+    },
+  };
+})();
+
+// 13. Read aloud on the telephone.
+const phone: Phrasing = (() => {
+  const money = (n: number) => {
+    const cents = Math.round(Math.abs(n) * 100);
+    const d = Math.floor(cents / 100);
+    const c = cents % 100;
+    return `${d} dollar${d === 1 ? "" : "s"}${
+      c ? ` and ${c} cent${c === 1 ? "" : "s"}` : ""
+    }`;
+  };
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `the ${nth(d)} of ${MONTHS[m - 1]!} ${y}`;
+  };
+  const time = (t: string) =>
+    t.replace(/^(\d+):(\d+)/, (_all, h: string, min: string) => {
+      const n = Number(h);
+      return `${n % 12 || 12}:${min} ${n < 12 ? "A M" : "P M"}`;
+    });
+  const item = (i: ItemWords) => {
+    const options = Object.entries(i.options).map(([k, v]) => `${k}, ${v}`);
+    return `the ${i.name}${
+      options.length ? `, that's ${options.join("; ")}` : ""
+    }`;
+  };
+  const method = (m: MethodWords) => {
+    if (m.source === "credit card") {
+      return m.lastFour
+        ? `your ${m.brand ? cap(m.brand) : "credit card"} ending ${
+          m.lastFour.split("").join("-")
+        }`
+        : `your credit card, ${m.id}`;
+    }
+    if (m.source === "PayPal") return "your PayPal account";
+    return `your ${m.source}, number ${m.id.replace(/^\D+/, "") || m.id}`;
+  };
+  const address = (a: AddressWords) =>
+    `${a.address1}, ${
+      a.address2 ? `${a.address2}, ` : ""
+    }in ${a.city}, ${a.state}, zip code ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `flight ${f.number} on ${weekday(f.date)} ${
+      date(f.date)
+    }, from ${f.origin} at ${time(f.departs)}, into ${f.destination} at ${
+      time(f.arrives)
+    }`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last}, date of birth ${date(p.born)}`;
   return {
     name: "telephone read-back",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `${start}You want your order ${s.order} cancelled. That order has ${
-            num(s.items.length)
-          } ${s.items.length === 1 ? "item" : "items"}: ${
-            then(s.items.map(i))
-          }. The reason you gave me is "${s.reason}". And the refund goes to ${
-            m(s.method)
-          }.${stop}`;
+          return `Alright, let me read that back to you. We're cancelling the whole of order number ${s.order}. In it we have ${
+            s.items.map(item).join(". Then ")
+          }. The reason I have is ${s.reason}. And ${
+            money(sum(s.items))
+          } would go back to ${
+            method(s.method)
+          }. Can I get a clear yes from you to go ahead with that?`;
         case "return":
-          return `${start}You want to return ${num(s.items.length)} ${
-            s.items.length === 1 ? "item" : "items"
-          } from your order ${s.order}: ${
-            then(s.items.map(i))
-          }. And the refund goes to ${m(s.method)}.${stop}`;
+          return `Alright, let me read that back to you. From order number ${s.order} we're returning ${
+            s.items.map(item).join(". Then ")
+          }. And ${money(sum(s.items))} would go back to ${
+            method(s.method)
+          }. Can I get a clear yes from you to go ahead with that?`;
         case "exchange":
         case "modify":
-          return `${start}${
+          return `Alright, let me read that back to you. ${
             s.act === "exchange"
-              ? `Your order ${s.order} has been delivered, and you want to exchange`
-              : `Your order ${s.order} is still pending, and you want to change`
-          } ${num(s.pairs.length)} ${
-            s.pairs.length === 1 ? "item" : "items"
-          } of it: ${
-            then(s.pairs.map((q) =>
-              `instead of ${i(q.had)}, you get ${i(q.wanted)}`
-            ))
-          }. ${
-            s.difference > 0
-              ? `That makes $${
-                s.difference.toFixed(2)
-              } more, which I charge to ${m(s.method)}.`
-              : s.difference < 0
-              ? `That makes $${
-                (-s.difference).toFixed(2)
-              } less, which goes back to ${m(s.method)}.`
-              : `The price stays the same, so nothing is charged or refunded on ${
-                m(s.method)
+              ? `It's an exchange on order number ${s.order}, the one you've already received.`
+              : `It's a change of items on order number ${s.order}, the one that's still pending.`
+          } ${
+            s.pairs.map((p) =>
+              `Instead of ${item(p.had)}, you'd be getting ${item(p.wanted)}.`
+            ).join(" Next. ")
+          } ${
+            sign(s.difference) === 0
+              ? `No price difference at all there; the payment method I have down is ${
+                method(s.method)
               }.`
-          }${stop}`;
+              : sign(s.difference) > 0
+              ? `That's ${money(s.difference)} more, charged to ${
+                method(s.method)
+              }.`
+              : `That's ${money(s.difference)} less, refunded to ${
+                method(s.method)
+              }.`
+          } Can I get a clear yes from you to go ahead with that?`;
         case "payment":
-          return `${start}You want to pay for your order ${s.order}, $${
-            s.total.toFixed(2)
-          } in total, with ${m(s.wanted)}, and no longer with ${
-            m(s.had)
-          }.${stop}`;
+          return `Alright, let me read that back to you. Order number ${s.order}, total ${
+            money(s.total)
+          }. We're changing the payment from ${method(s.had)} over to ${
+            method(s.wanted)
+          }. Can I get a clear yes from you to go ahead with that?`;
         case "address":
-          return `${start}You want just your order ${s.order} shipped to a different address, and that is ${
-            a(s.address)
-          }.${stop}`;
+          return `Alright, let me read that back to you. Order number ${s.order}, just that order, is to be shipped to ${
+            address(s.address)
+          }. Can I get a clear yes from you to go ahead with that?`;
         case "userAddress":
-          return `${start}You want a different default address in your profile, and that is ${
-            a(s.address)
-          }.${stop}`;
+          return `Alright, let me read that back to you. The default address on your profile becomes ${
+            address(s.address)
+          }. Can I get a clear yes from you to go ahead with that?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `${start}You want to book a ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          } from ${s.origin} to ${s.destination} in ${s.cabin}. You take ${
-            then(s.flights.map(f))
-          }. I have ${num(s.passengers.length)} ${
-            s.passengers.length === 1 ? "passenger" : "passengers"
-          }: ${then(s.passengers.map(p))}. There ${
-            s.bags === 0
-              ? "are no checked bags"
-              : s.bags === 1
-              ? "is one checked bag in total"
-              : `are ${num(s.bags)} checked bags in total`
-          }, and you ${
-            s.insurance
-              ? "do want the travel insurance"
-              : "do not want the travel insurance"
-          }. The total is $${s.total.toFixed(2)}, and I take ${
-            then(s.payments.map((q) =>
-              `$${q.amount.toFixed(2)} from ${m(q.method)}`
-            ))
-          }.${stop}`;
+          return `Alright, let me read that back to you. ${
+            s.roundTrip ? "Round trip" : "One way"
+          }, ${s.origin} to ${s.destination}, in ${s.cabin}. You'd be on ${
+            s.flights.map(flight).join(". Then ")
+          }. ${
+            s.passengers.length === 1
+              ? "One passenger"
+              : `${cap(word(s.passengers.length))} passengers`
+          }: ${s.passengers.map(person).join(". And ")}. ${
+            cap(word(s.bags))
+          } checked bag${s.bags === 1 ? "" : "s"} in total. ${
+            s.insurance ? "Yes to" : "No"
+          } travel insurance. The total's ${money(s.total)}, and that's ${
+            chain(
+              s.payments.map((p) =>
+                `${money(p.amount)} from ${method(p.method)}`
+              ),
+            )
+          }. Can I get a clear yes from you to book that?`;
         case "cancel":
-          return `${start}You want your reservation ${s.reservation} cancelled, all of it, and the reason you gave me is "${s.reason}".${stop}`;
+          return `Alright, let me read that back to you. We're cancelling reservation ${s.reservation}, the whole thing, and the reason I have is ${s.reason}. Can I get a clear yes from you to go ahead with that?`;
         case "flights":
-          return `${start}You want different flights on your reservation ${s.reservation}. After the change your whole trip is ${
-            then(s.flights.map(f))
-          }. You stay in ${s.cabin}, and the fare difference goes through ${
-            m(s.method)
-          }.${stop}`;
+          return `Alright, let me read that back to you. Reservation ${s.reservation}, new flights. You'd be on ${
+            s.flights.map(flight).join(". Then ")
+          }. Still in ${s.cabin}. Any difference in the fare goes on, or comes back to, ${
+            method(s.method)
+          }. Can I get a clear yes from you to go ahead with that?`;
         case "cabin":
-          return `${start}You want your reservation ${s.reservation} moved out of ${s.had} and into ${s.wanted}, on the same flights, and the fare difference goes through ${
-            m(s.method)
-          }.${stop}`;
+          return `Alright, let me read that back to you. Reservation ${s.reservation}, same flights, but the whole party goes from ${s.had} into ${s.wanted}. The difference in the fare goes on, or comes back to, ${
+            method(s.method)
+          }. Can I get a clear yes from you to go ahead with that?`;
         case "passengers":
-          return `${start}On your reservation ${s.reservation} ${
-            s.leaving === null
-              ? `you want to add one passenger: ${p(s.joining)}`
-              : `you want to take off ${
-                p(s.leaving)
-              }; the person flying instead is ${p(s.joining)}`
-          }. That makes ${num(s.passengers.length)} ${
-            s.passengers.length === 1 ? "passenger" : "passengers"
-          } in the end: ${then(s.passengers.map(p))}.${stop}`;
+          return `Alright, let me read that back to you. Reservation ${s.reservation}. ${
+            s.leaving
+              ? `Coming off is ${person(s.leaving)}. Going on instead is ${
+                person(s.joining)
+              }.`
+              : `Going on as an extra passenger is ${person(s.joining)}.`
+          } So that leaves us with ${
+            s.passengers.map(person).join(". And ")
+          }. Can I get a clear yes from you to go ahead with that?`;
         case "bags":
-          return `${start}On your reservation ${s.reservation} you have ${
-            num(s.had)
-          } checked ${s.had === 1 ? "bag" : "bags"} now, and you want ${
-            num(s.total)
+          return `Alright, let me read that back to you. Reservation ${s.reservation}, going from ${
+            s.had === 0 ? "zero" : word(s.had)
+          } to ${word(s.total)} checked bag${
+            s.total === 1 ? "" : "s"
           } in total. ${
             s.nonfree === 0
-              ? `There is no bag among them that costs extra, so nothing is charged to ${
-                m(s.method)
+              ? `None of them are at extra cost, so nothing comes off ${
+                method(s.method)
               }.`
-              : `Out of those, ${
-                s.nonfree === 1
-                  ? "one costs $50 extra"
-                  : `${num(s.nonfree)} cost $50 extra each`
-              }, on ${m(s.method)}.`
-          }${stop}`;
+              : `${cap(word(s.nonfree))} of them ${
+                s.nonfree === 1 ? "is" : "are"
+              } at extra cost, fifty dollars a bag, so ${
+                money(50 * s.nonfree)
+              } on ${method(s.method)}.`
+          } Can I get a clear yes from you to go ahead with that?`;
         case "certificate":
-          return `${start}For your reservation ${s.reservation} I would send you a certificate worth $${s.amount}, because of the ${s.reason}.${stop}`;
+          return `Alright, let me read that back to you. It's a certificate worth ${
+            money(s.amount)
+          }, to make up for the ${s.reason} on reservation ${s.reservation}. Can I get a clear yes from you to send that out?`;
       }
     },
   };
-}
+})();
 
-/** 16. Priya from Pune, courteous Indian English. */
-function priya(): Phrasing {
-  const date = (d: string) =>
-    new Date(`${d}T00:00:00Z`).toLocaleDateString("en-IN", {
-      timeZone: "UTC",
-      day: "2-digit",
-      month: "short",
-      year: "numeric",
-    });
-  const m = (x: MethodWords) => {
-    if (x.source === "credit card") {
-      return `your ${
-        x.brand!.toUpperCase()
-      } credit card bearing last 4 digits ${x.lastFour}`;
-    }
-    return `your ${x.source} bearing ID ${x.id}`;
-  };
-  const usd = (n: number) => `$${n.toFixed(2)}`;
-  const i = (x: ItemWords) =>
-    `${x.name} [Item ID: ${x.id}] having ${
-      Object.entries(x.options).map(([k, v]) => `${k} as ${v}`).join(", ")
-    } @ ${usd(x.price)}`;
-  const p = (x: PassengerWords) =>
-    `${x.first} ${x.last} (D.O.B. ${date(x.born)})`;
-  const f = (x: FlightWords) =>
-    `${x.number} dated ${
-      date(x.date)
-    }, ${x.origin} dep. ${x.departs} hrs, ${x.destination} arr. ${x.arrives} hrs`;
-  const a = (x: AddressWords) =>
-    `${x.address1}, ${
-      x.address2 === "" ? "" : `${x.address2}, `
-    }${x.city} - ${x.zip}, ${x.state}, ${x.country}`;
-  const rows = (xs: readonly string[]) =>
-    xs.map((x, n) =>
-      `${
-        ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"][n] ??
-          n + 1
-      }. ${x}`
-    ).join("\n");
-  const pre =
-    "Dear Sir/Madam,\n\nGreetings of the day! As discussed, please find the details below for your kind perusal.\n\n";
-  const post =
-    '\n\nKindly confirm whether I may do the needful for you. Your kind "Yes" is awaited.\n\nWarm regards,\nPriya';
+// 14. A slip from the till, with dots.
+const receipt: Phrasing = (() => {
+  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
+  const row = (a: string, b: string) =>
+    `${a} ${".".repeat(Math.max(3, 24 - a.length))} ${b}`;
+  const item = (i: ItemWords) =>
+    `${i.name}${
+      Object.entries(i.options).map(([k, v]) => ` / ${k} ${v}`).join("")
+    } / SKU ${i.id}`;
+  const method = (m: MethodWords) =>
+    m.source === "credit card"
+      ? m.lastFour
+        ? `${m.brand ? cap(m.brand) : "Card"} xxxxxxxxxxxx${m.lastFour}`
+        : m.id
+      : m.id;
+  const address = (a: AddressWords) => [
+    row("Street", a.address1),
+    ...(a.address2 ? [row("Unit", a.address2)] : []),
+    row("City", a.city),
+    row("State", a.state),
+    row("ZIP", a.zip),
+    row("Country", a.country),
+  ];
+  const person = (p: PassengerWords) => `${p.first} ${p.last}, born ${p.born}`;
+  const flight = (f: FlightWords, n: number) =>
+    row(
+      `Flight ${n + 1}`,
+      `${f.number} ${f.date} ${f.origin} ${f.departs} - ${f.destination} ${f.arrives}`,
+    );
+  const slip = (title: string, lines: readonly string[]) =>
+    [
+      `===== ${title} =====`,
+      ...lines,
+      "=====",
+      "Not yet processed. Approve (Y/N)?",
+    ].join("\n");
   return {
-    name: "Priya, Indian English",
+    name: "till slip with dots",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `${pre}Request: cancellation of full order no. ${s.order}\nItems in the order:\n${
-            rows(s.items.map(i))
-          }\nReason for the same: ${s.reason}\nThe amount shall be refunded to ${
-            m(s.method)
-          }.${post}`;
-        case "return":
-          return `${pre}Request: return against delivered order no. ${s.order}\nItems to be returned:\n${
-            rows(s.items.map(i))
-          }\nThe amount shall be refunded to ${m(s.method)}.${post}`;
-        case "exchange":
-        case "modify":
-          return `${pre}Request: ${
-            s.act === "exchange"
-              ? "exchange against delivered order"
-              : "modification of items in pending order"
-          } no. ${s.order}\n${
-            rows(s.pairs.map((q) =>
-              `${i(q.had)}, to be replaced with ${i(q.wanted)}`
-            ))
-          }\n${
-            s.difference > 0
-              ? `The differential amount of ${
-                usd(s.difference)
-              } is payable by your good self through ${m(s.method)}.`
-              : s.difference < 0
-              ? `The differential amount of ${
-                usd(-s.difference)
-              } shall be refunded to your good self on ${m(s.method)}.`
-              : `The differential amount is nil, hence nothing shall be debited or credited on ${
-                m(s.method)
-              }, which is the payment method for the same.`
-          }${post}`;
-        case "payment":
-          return `${pre}Request: change in payment method of pending order no. ${s.order}\nOrder amount: ${
-            usd(s.total)
-          }\nEarlier mode of payment: ${m(s.had)}\nRevised mode of payment: ${
-            m(s.wanted)
-          }${post}`;
-        case "address":
-          return `${pre}Request: change in shipping address of pending order no. ${s.order} (for this order only)\nRevised shipping address: ${
-            a(s.address)
-          }${post}`;
-        case "userAddress":
-          return `${pre}Request: updation of the default address in your user profile\nRevised default address: ${
-            a(s.address)
-          }${post}`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `${pre}Request: fresh booking ${s.origin} to ${s.destination}, ${
-            s.roundTrip ? "round trip (to and fro)" : "one way"
-          }\nFlights:\n${
-            rows(s.flights.map(f))
-          }\nCabin: ${s.cabin}\nPassengers:\n${
-            rows(s.passengers.map(p))
-          }\nTotal checked bags: ${
-            s.bags === 0 ? "nil" : s.bags
-          }\nTravel insurance: ${
-            s.insurance ? "opted" : "not opted"
-          }\nTotal amount: ${usd(s.total)}\nMode of payment: ${
-            s.payments.map((q) => `${usd(q.amount)} from ${m(q.method)}`).join(
-              " and ",
-            )
-          }${post}`;
-        case "cancel":
-          return `${pre}Request: cancellation of entire reservation ${s.reservation}\nReason for the same: ${s.reason}${post}`;
-        case "flights":
-          return `${pre}Request: change of flights in reservation ${s.reservation}\nRevised full itinerary:\n${
-            rows(s.flights.map(f))
-          }\nCabin: ${s.cabin} (same as earlier)\nThe fare difference shall be settled through ${
-            m(s.method)
-          }.${post}`;
-        case "cabin":
-          return `${pre}Request: change of cabin in reservation ${s.reservation}\nEarlier cabin: ${s.had}\nRevised cabin: ${s.wanted}\nFlights: same as earlier\nThe fare difference shall be settled through ${
-            m(s.method)
-          }.${post}`;
-        case "passengers":
-          return `${pre}Request: ${
-            s.leaving === null ? "addition" : "replacement"
-          } of passenger in reservation ${s.reservation}\n${
-            s.leaving === null
-              ? `Passenger to be added: ${p(s.joining)}`
-              : `Passenger ${p(s.leaving)} to be replaced with ${p(s.joining)}`
-          }\nFull list of passengers after the change:\n${
-            rows(s.passengers.map(p))
-          }${post}`;
-        case "bags":
-          return `${pre}Request: change in checked baggage of reservation ${s.reservation}\nEarlier no. of bags: ${s.had}\nRevised total no. of bags: ${s.total}\nOut of which chargeable @ $50 per bag: ${
-            s.nonfree === 0 ? "nil" : s.nonfree
-          }\nMode of payment: ${m(s.method)}${post}`;
-        case "certificate":
-          return `${pre}Request: compensation towards reservation ${s.reservation}\nA certificate amounting to $${s.amount} shall be issued to your good self on account of the ${s.reason}.${post}`;
-      }
-    },
-  };
-}
-
-/** 17. An old terminal that prints capitals in two columns. */
-function receipt(): Phrasing {
-  const w = 22;
-  const row = (k: string, v: string) =>
-    `${`${k.toUpperCase()} `.padEnd(w, ".")} ${v}`;
-  const rule = "=".repeat(44);
-  const m = (x: MethodWords) =>
-    x.source === "credit card"
-      ? `${x.brand!.toUpperCase()} CARD XXXX-XXXX-XXXX-${x.lastFour}`
-      : `${x.source.toUpperCase()} (${x.id})`;
-  const o = (x: ItemWords) => [
-    row("product", x.name.toUpperCase()),
-    row("  item id", x.id),
-    ...Object.entries(x.options).map(([k, v]) => row(`  ${k}`, v)),
-    row("  price", `$${x.price.toFixed(2)}`),
-  ];
-  const mon = [
-    "JAN",
-    "FEB",
-    "MAR",
-    "APR",
-    "MAY",
-    "JUN",
-    "JUL",
-    "AUG",
-    "SEP",
-    "OCT",
-    "NOV",
-    "DEC",
-  ];
-  const d = (x: string) =>
-    `${x.slice(8)} ${mon[Number(x.slice(5, 7)) - 1]} ${x.slice(0, 4)}`;
-  const p = (x: PassengerWords) =>
-    `${x.last}, ${x.first}`.toUpperCase() + `, BORN ${d(x.born)}`;
-  const f = (x: FlightWords, n: number) => [
-    row(`flight ${n + 1}`, `${x.number} ON ${d(x.date)}`),
-    row("  from", `${x.origin} AT ${x.departs}`),
-    row("  to", `${x.destination} AT ${x.arrives}`),
-  ];
-  const a = (x: AddressWords) => [
-    row("address line 1", x.address1),
-    ...(x.address2 === "" ? [] : [row("address line 2", x.address2)]),
-    row("city", x.city),
-    row("state", x.state),
-    row("zip", x.zip),
-    row("country", x.country),
-  ];
-  const print = (title: string, lines: readonly string[]) =>
-    `${rule}\n${title}\n${rule}\n${
-      lines.join("\n")
-    }\n${rule}\nDO YOU CONFIRM? ENTER YES TO CONTINUE.`;
-  return {
-    name: "terminal receipt, capitals",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return print("CANCEL WHOLE ORDER", [
-            row("order", s.order),
-            ...s.items.flatMap(o),
-            row("reason", s.reason.toUpperCase()),
-            row("refund to", m(s.method)),
+          return slip("ORDER CANCELLATION", [
+            row("Order", s.order),
+            ...s.items.map((i) => row("Item", `${item(i)} ${money(i.price)}`)),
+            row("Reason", s.reason),
+            row("Refund total", money(sum(s.items))),
+            row("Refund to", method(s.method)),
           ]);
         case "return":
-          return print("RETURN OF ITEMS", [
-            row("order", s.order),
-            ...s.items.flatMap(o),
-            row("refund to", m(s.method)),
+          return slip("RETURN", [
+            row("Order", s.order),
+            ...s.items.map((i) =>
+              row("Return item", `${item(i)} ${money(i.price)}`)
+            ),
+            row("Refund total", money(sum(s.items))),
+            row("Refund to", method(s.method)),
           ]);
         case "exchange":
         case "modify":
-          return print(
+          return slip(
             s.act === "exchange"
-              ? "EXCHANGE OF DELIVERED ITEMS"
-              : "CHANGE OF ITEMS IN PENDING ORDER",
+              ? "EXCHANGE (DELIVERED ORDER)"
+              : "ITEM CHANGE (PENDING ORDER)",
             [
-              row("order", s.order),
-              ...s.pairs.flatMap((x, n) => [
-                `--- OLD ITEM ${n + 1} ---`,
-                ...o(x.had),
-                `--- NEW ITEM ${n + 1}, REPLACES OLD ITEM ${n + 1} ---`,
-                ...o(x.wanted),
+              row("Order", s.order),
+              ...s.pairs.flatMap((p, n) => [
+                row(
+                  `${n + 1}) Old item`,
+                  `${item(p.had)} ${money(p.had.price)}`,
+                ),
+                row(
+                  `${n + 1}) New item`,
+                  `${item(p.wanted)} ${money(p.wanted.price)}`,
+                ),
               ]),
-              "---",
-              s.difference > 0
-                ? row("you pay", `$${s.difference.toFixed(2)}`)
-                : s.difference < 0
-                ? row("refund to you", `$${(-s.difference).toFixed(2)}`)
-                : row("difference", "$0.00"),
-              row("payment method", m(s.method)),
-            ],
-          );
-        case "payment":
-          return print("CHANGE OF PAYMENT METHOD", [
-            row("order", s.order),
-            row("old method", m(s.had)),
-            row("new method", m(s.wanted)),
-            row("total", `$${s.total.toFixed(2)}`),
-          ]);
-        case "address":
-          return print("CHANGE OF SHIPPING ADDRESS OF THIS ORDER", [
-            row("order", s.order),
-            ...a(s.address),
-          ]);
-        case "userAddress":
-          return print(
-            "CHANGE OF DEFAULT ADDRESS IN USER PROFILE",
-            a(s.address),
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return print("NEW RESERVATION", [
-            row("route", `${s.origin} - ${s.destination}`),
-            row("trip", s.roundTrip ? "ROUND TRIP" : "ONE WAY"),
-            ...s.flights.flatMap(f),
-            row("cabin", s.cabin.toUpperCase()),
-            ...s.passengers.map((x, n) => row(`passenger ${n + 1}`, p(x))),
-            row("checked bags total", String(s.bags)),
-            row("travel insurance", s.insurance ? "YES" : "NO"),
-            ...s.payments.map((x, n) =>
               row(
-                `payment ${n + 1}`,
-                `$${x.amount.toFixed(2)} BY ${m(x.method)}`,
-              )
-            ),
-            row("total", `$${s.total.toFixed(2)}`),
-          ]);
-        case "cancel":
-          return print("CANCEL WHOLE RESERVATION", [
-            row("reservation", s.reservation),
-            row("reason", s.reason.toUpperCase()),
-          ]);
-        case "flights":
-          return print("CHANGE OF FLIGHTS - FULL NEW ITINERARY", [
-            row("reservation", s.reservation),
-            ...s.flights.flatMap(f),
-            row("cabin (unchanged)", s.cabin.toUpperCase()),
-            row("fare difference by", m(s.method)),
-          ]);
-        case "cabin":
-          return print("CHANGE OF CABIN - SAME FLIGHTS", [
-            row("reservation", s.reservation),
-            row("old cabin", s.had.toUpperCase()),
-            row("new cabin", s.wanted.toUpperCase()),
-            row("fare difference by", m(s.method)),
-          ]);
-        case "passengers":
-          return print(
-            s.leaving === null ? "ADD A PASSENGER" : "REPLACE A PASSENGER",
-            [
-              row("reservation", s.reservation),
-              ...(s.leaving === null ? [] : [row("remove", p(s.leaving))]),
-              row(
-                s.leaving === null ? "add" : "add in this place",
-                p(s.joining),
+                sign(s.difference) < 0
+                  ? "Refund to you"
+                  : sign(s.difference) > 0
+                  ? "Additional charge"
+                  : "Price difference",
+                money(s.difference),
               ),
-              "ALL PASSENGERS AFTER CHANGE:",
-              ...s.passengers.map((x, n) => row(`passenger ${n + 1}`, p(x))),
+              row(
+                sign(s.difference) < 0 ? "Refund to" : "Payment method",
+                method(s.method),
+              ),
             ],
           );
-        case "bags":
-          return print("CHANGE OF CHECKED BAGS", [
-            row("reservation", s.reservation),
-            row("bags before", String(s.had)),
-            row("bags after, total", String(s.total)),
-            row(
-              "bags with fee",
-              s.nonfree === 0 ? "0" : `${s.nonfree} AT $50 EACH`,
-            ),
-            row("payment method", m(s.method)),
-          ]);
-        case "certificate":
-          return print("COMPENSATION CERTIFICATE", [
-            row("reservation", s.reservation),
-            row("value", `$${s.amount}`),
-            row("reason", s.reason.toUpperCase()),
-          ]);
-      }
-    },
-  };
-}
-
-/** 18. Dan, fast typist, no capitals, slips in common words only. */
-function dan(): Phrasing {
-  const months = [
-    "jan",
-    "feb",
-    "mar",
-    "apr",
-    "may",
-    "jun",
-    "jul",
-    "aug",
-    "sep",
-    "oct",
-    "nov",
-    "dec",
-  ];
-  const d = (x: string) =>
-    `${months[+x.slice(5, 7) - 1]} ${+x.slice(8)} ${x.slice(0, 4)}`;
-  const m = (x: MethodWords) =>
-    x.source === "credit card"
-      ? `ur ${x.brand} card ending ${x.lastFour}`
-      : `ur ${x.source.toLowerCase()} ${x.id}`;
-  const i = (x: ItemWords) =>
-    `${x.name} (${
-      Object.entries(x.options).map(([k, v]) => `${k} ${v}`).join(", ")
-    }, $${x.price.toFixed(2)})`;
-  const p = (x: PassengerWords) => `${x.first} ${x.last} born ${d(x.born)}`;
-  const f = (x: FlightWords) =>
-    `${x.number} on ${
-      d(x.date)
-    } ${x.origin} ${x.departs} to ${x.destination} ${x.arrives}`;
-  const a = (x: AddressWords) =>
-    [x.address1, x.address2, x.city, `${x.state} ${x.zip}`, x.country].filter((
-      y,
-    ) => y).join(", ");
-  const go = " ...pls say yes if thats ok and i shoud go ahead. ok?";
-  return {
-    name: "Dan, lower case with typos",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `ok so to be clear, i cancel teh whole order ${s.order}, thats ${
-            s.items.map(i).join(" and ")
-          }, reason is ${s.reason}, and teh refund goes back to ${
-            m(s.method)
-          }${go}`;
-        case "return":
-          return `ok so to be clear, u return ${
-            s.items.map(i).join(" and ")
-          } from order ${s.order}, and u will recieve teh refund on ${
-            m(s.method)
-          }${go}`;
-        case "exchange":
-        case "modify":
-          return `ok so to be clear, ${
-            s.act === "exchange"
-              ? "its an exchange for ur deliverd order"
-              : "i modify teh items in ur pending order"
-          } ${s.order}: ${
-            s.pairs.map((q) => `${i(q.had)} gets replaced by ${i(q.wanted)}`)
-              .join(", and ")
-          }. ${
-            s.difference > 0
-              ? `u pay teh diffrence of $${s.difference.toFixed(2)} with ${
-                m(s.method)
-              }`
-              : s.difference < 0
-              ? `u get teh diffrence of $${
-                (-s.difference).toFixed(2)
-              } back on ${m(s.method)}`
-              : `theres no diffrence in price so nothing happens on ${
-                m(s.method)
-              }, its just teh payment method for this`
-          }${go}`;
         case "payment":
-          return `ok so to be clear, for order ${s.order} i switch teh payment of $${
-            s.total.toFixed(2)
-          } from ${m(s.had)} to ${m(s.wanted)}${go}`;
+          return slip("PAYMENT METHOD CHANGE", [
+            row("Order", s.order),
+            row("Total", money(s.total)),
+            row("Old method", method(s.had)),
+            row("New method", method(s.wanted)),
+          ]);
         case "address":
-          return `ok so to be clear, i change teh shiping adress of order ${s.order} (just this order) to ${
-            a(s.address)
-          }${go}`;
+          return slip("SHIPPING ADDRESS CHANGE", [
+            row("Order", s.order),
+            "Ship this order to:",
+            ...address(s.address),
+          ]);
         case "userAddress":
-          return `ok so to be clear, i change teh default adress in ur profile to ${
-            a(s.address)
-          }${go}`;
+          return slip("PROFILE CHANGE", [
+            "New default address of your profile:",
+            ...address(s.address),
+          ]);
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `ok so to be clear, i book a ${
-            s.roundTrip ? "round trip" : "one way trip"
-          } ${s.origin} to ${s.destination} in ${s.cabin}. flights are ${
-            s.flights.map(f).join(", then ")
-          }. passengers: ${s.passengers.map(p).join(", ")}. ${s.bags} checked ${
-            s.bags === 1 ? "bag" : "bags"
-          } in total, ${
-            s.insurance ? "with" : "no"
-          } travel insurance. totl is $${s.total.toFixed(2)}, paid with ${
-            s.payments.map((q) => `$${q.amount.toFixed(2)} from ${m(q.method)}`)
-              .join(" plus ")
-          }${go}`;
+          return slip("NEW BOOKING", [
+            row("Route", `${s.origin} - ${s.destination}`),
+            row("Trip", s.roundTrip ? "round trip" : "one way"),
+            ...s.flights.map(flight),
+            row("Cabin", s.cabin),
+            ...s.passengers.map((p, n) => row(`Passenger ${n + 1}`, person(p))),
+            row("Checked bags (all)", String(s.bags)),
+            row("Insurance", s.insurance ? "yes" : "no"),
+            ...s.payments.map((p) =>
+              row("Payment", `${method(p.method)} ${money(p.amount)}`)
+            ),
+            row("TOTAL", money(s.total)),
+          ]);
         case "cancel":
-          return `ok so to be clear, i cancel teh whole reservation ${s.reservation}, reason is ${s.reason}${go}`;
+          return slip("CANCELLATION", [
+            row("Reservation", s.reservation),
+            row("Scope", "entire reservation"),
+            row("Reason", s.reason),
+          ]);
         case "flights":
-          return `ok so to be clear, i change teh flights on reservation ${s.reservation}, and teh whole new trip is ${
-            s.flights.map(f).join(", then ")
-          }. cabin stays ${s.cabin}, teh fare diffrence goes on ${
-            m(s.method)
-          }${go}`;
+          return slip("FLIGHT CHANGE", [
+            row("Reservation", s.reservation),
+            "New itinerary:",
+            ...s.flights.map(flight),
+            row("Cabin", `${s.cabin} (as before)`),
+            row("Fare difference via", method(s.method)),
+          ]);
         case "cabin":
-          return `ok so to be clear, i change teh cabin on reservation ${s.reservation} from ${s.had} to ${s.wanted}, same flights, teh fare diffrence goes on ${
-            m(s.method)
-          }${go}`;
+          return slip("CABIN CHANGE", [
+            row("Reservation", s.reservation),
+            row("Old cabin", s.had),
+            row("New cabin", s.wanted),
+            row("Flights", "as before"),
+            row("Fare difference via", method(s.method)),
+          ]);
         case "passengers":
-          return `ok so to be clear, on reservation ${s.reservation} ${
-            s.leaving === null
-              ? `i add ${p(s.joining)}`
-              : `${p(s.leaving)} gets replaced by ${p(s.joining)}`
-          }. afterwards teh complete passenger list is ${
-            s.passengers.map(p).join(", ")
-          }${go}`;
+          return slip("PASSENGER CHANGE", [
+            row("Reservation", s.reservation),
+            ...(s.leaving ? [row("Old passenger", person(s.leaving))] : []),
+            row(
+              s.leaving ? "New in their place" : "Additional passenger",
+              person(s.joining),
+            ),
+            "Passengers after the change:",
+            ...s.passengers.map((p, n) => row(`Passenger ${n + 1}`, person(p))),
+          ]);
         case "bags":
-          return `ok so to be clear, reservation ${s.reservation} goes from ${s.had} checked ${
-            s.had === 1 ? "bag" : "bags"
-          } to ${s.total} in total, ${
-            s.nonfree === 0
-              ? `none of them costs extra so nothing gets charged to ${
-                m(s.method)
-              }`
-              : `${
-                s.nonfree === 1
-                  ? "1 of those costs $50 extra"
-                  : `${s.nonfree} of those cost $50 extra each`
-              }, paid with ${m(s.method)}`
-          }${go}`;
+          return slip("CHECKED BAGS", [
+            row("Reservation", s.reservation),
+            row("Bags before", String(s.had)),
+            row("Bags after, in all", String(s.total)),
+            row("Bags at extra cost", `${s.nonfree} @ $50.00`),
+            row("Charge", money(50 * s.nonfree)),
+            row("Payment method", method(s.method)),
+          ]);
         case "certificate":
-          return `ok so to be clear, bc of teh ${s.reason} on reservation ${s.reservation} i send u a certificate for $${s.amount} as compensation${go}`;
+          return slip("COMPENSATION", [
+            row("Reservation", s.reservation),
+            row("Certificate value", money(s.amount)),
+            row("Reason", s.reason),
+          ]);
       }
     },
   };
-}
+})();
 
-/** 19. Wei from Shenzhen: short simple sentences, one fact in each. */
-function wei(): Phrasing {
-  const d = (x: string) => x.replaceAll("-", "/");
-  const m = (x: MethodWords) => {
-    switch (x.source) {
+// 15. A long, very polite British mail.
+const british: Phrasing = (() => {
+  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${weekday(t)}, ${nth(d)} ${MONTHS[m - 1]!} ${y}`;
+  };
+  const birth = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${nth(d)} ${MONTHS[m - 1]!} ${y}`;
+  };
+  const item = (i: ItemWords) => {
+    const options = Object.entries(i.options).map(([k, v]) => `${k}: ${v}`);
+    return `the ${i.name}${options.length ? ` (${options.join("; ")})` : ""}`;
+  };
+  const method = (m: MethodWords) => {
+    switch (m.source) {
       case "credit card":
-        return `${x.brand} card, last 4 number ${x.lastFour}`;
+        return m.lastFour
+          ? `the ${
+            m.brand ? cap(m.brand) : "credit"
+          } card whose number ends in ${m.lastFour}`
+          : `the credit card we hold as ${m.id}`;
+      case "gift card":
+        return `the gift card we hold as ${m.id}`;
       case "PayPal":
-        return `PayPal, account ${x.id}`;
-      default:
-        return `${x.source}, code ${x.id}`;
+        return "your PayPal account";
+      case "certificate":
+        return `the certificate we hold as ${m.id}`;
     }
   };
-  const i = (x: ItemWords) =>
-    `${x.name}, ${
-      Object.entries(x.options).map(([k, v]) => `${k} is ${v}`).join(", ")
-    }, price ${x.price.toFixed(2)} USD`;
-  const p = (x: PassengerWords) =>
-    `First name ${x.first}, family name ${x.last}, birthday ${
-      d(x.born)
-    } (year/month/day)`;
-  const f = (x: FlightWords) =>
-    `${x.number}, ${
-      d(x.date)
-    } (year/month/day), ${x.origin} ${x.departs} take off, ${x.destination} ${x.arrives} arrive`;
-  const a = (x: AddressWords) =>
-    `Country: ${x.country}. State: ${x.state}. City: ${x.city}. Zip code: ${x.zip}. Street: ${x.address1}.${
-      x.address2 === "" ? "" : ` More address: ${x.address2}.`
-    }`;
-  const nth = (n: number, of: number) => (of === 1 ? "" : ` No. ${n + 1}`);
-  const say = (xs: readonly string[]) =>
-    `Hello dear customer, please check. ${
-      xs.join(" ")
-    } You agree? If agree, please tell me "yes", then I start.`;
+  const address = (a: AddressWords) =>
+    `${a.address1}, ${
+      a.address2 ? `${a.address2}, ` : ""
+    }${a.city}, ${a.state}, ${a.country}, with the postcode ${a.zip}`;
+  const flight = (f: FlightWords) =>
+    `${f.number} on ${
+      date(f.date)
+    }, leaving ${f.origin} at ${f.departs} and reaching ${f.destination} at ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last} (date of birth ${birth(p.born)})`;
+  const mail = (body: string, ask: string) =>
+    `Thank you ever so much for your patience, and for explaining everything so clearly. Before I touch anything, I should just like to run through it with you once more.\n\n${body}\n\nI shan't do anything until I have heard from you. ${ask}`;
   return {
-    name: "Wei, Chinese speaker",
+    name: "long polite British mail",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return say([
-            `I will cancel all of order ${s.order}.`,
-            ...s.items.map((x, n) => `Item${nth(n, s.items.length)}: ${i(x)}.`),
-            `Cancel reason: ${s.reason}.`,
-            `Money go back to your ${m(s.method)}.`,
+          return mail(
+            `You would like your order ${s.order} to be cancelled in its entirety, that is to say ${
+              chain(s.items.map(item), "as well as")
+            }. I would record "${s.reason}" as the reason. The full ${
+              money(sum(s.items))
+            } would find its way back to ${method(s.method)}.`,
+            "Would you be happy for me to cancel the order on that basis?",
+          );
+        case "return":
+          return mail(
+            `From your order ${s.order} you would like to send back ${
+              chain(s.items.map(item), "as well as")
+            }. The ${money(sum(s.items))} for that would be refunded to ${
+              method(s.method)
+            }.`,
+            "Would you be happy for me to arrange the return on that basis?",
+          );
+        case "exchange":
+        case "modify":
+          return mail(
+            `${
+              s.act === "exchange"
+                ? `This is about an exchange for your order ${s.order}, which has already reached you.`
+                : `This is about altering your order ${s.order}, which is still pending.`
+            } ${
+              s.pairs.map((p) =>
+                `You would part with ${item(p.had)} and have ${
+                  item(p.wanted)
+                } in its stead.`
+              ).join(" ")
+            } ${
+              sign(s.difference) === 0
+                ? `As it happens, the price is precisely the same, so there is nothing to settle; I would simply note ${
+                  method(s.method)
+                } as the payment method.`
+                : sign(s.difference) > 0
+                ? `There would be a further ${
+                  money(s.difference)
+                } to pay, which I would take from ${method(s.method)}.`
+                : `There would be ${
+                  money(s.difference)
+                } owing to you, which I would return to ${method(s.method)}.`
+            }`,
+            `Would you be happy for me to ${
+              s.act === "exchange" ? "arrange the exchange" : "alter the order"
+            } on that basis?`,
+          );
+        case "payment":
+          return mail(
+            `Your order ${s.order}, which comes to ${
+              money(s.total)
+            }, is at present to be paid for with ${
+              method(s.had)
+            }. You would rather it were paid for with ${method(s.wanted)}.`,
+            "Would you be happy for me to change the payment method on that basis?",
+          );
+        case "address":
+          return mail(
+            `You would like your order ${s.order} to be delivered elsewhere, namely to ${
+              address(s.address)
+            }. This would apply to that one order.`,
+            "Would you be happy for me to change its delivery address on that basis?",
+          );
+        case "userAddress":
+          return mail(
+            `You would like the default address on your profile with us to be ${
+              address(s.address)
+            }.`,
+            "Would you be happy for me to update your default address on that basis?",
+          );
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return mail(
+            `You would like to book ${
+              s.roundTrip
+                ? `a return journey from ${s.origin} to ${s.destination} and back again`
+                : `a single journey, one way only, from ${s.origin} to ${s.destination}`
+            }, travelling in ${s.cabin}. You would be flying on ${
+              chain(s.flights.map(flight), "and thereafter on")
+            }. Those travelling would be ${
+              chain(s.passengers.map(person))
+            }. There would be ${word(s.bags)} checked bag${
+              s.bags === 1 ? "" : "s"
+            } altogether, and ${
+              s.insurance
+                ? "travel insurance would be included"
+                : "there would be no travel insurance"
+            }. It all comes to ${money(s.total)}, of which ${
+              chain(
+                s.payments.map((p) =>
+                  `${money(p.amount)} would be taken from ${method(p.method)}`
+                ),
+              )
+            }.`,
+            "Would you be happy for me to make the booking on that basis?",
+          );
+        case "cancel":
+          return mail(
+            `You would like your reservation ${s.reservation} to be cancelled in its entirety, and the reason I would record is "${s.reason}".`,
+            "Would you be happy for me to cancel it on that basis?",
+          );
+        case "flights":
+          return mail(
+            `On your reservation ${s.reservation} you would like to fly differently. The complete new itinerary would be ${
+              chain(s.flights.map(flight), "and thereafter")
+            }. You would remain in ${s.cabin}. Any difference in the fare would be settled with ${
+              method(s.method)
+            }.`,
+            "Would you be happy for me to change the flights on that basis?",
+          );
+        case "cabin":
+          return mail(
+            `On your reservation ${s.reservation} you would like to travel in ${s.wanted} instead of ${s.had}. The flights themselves would stay just as they are, and the difference in the fare would be settled with ${
+              method(s.method)
+            }.`,
+            "Would you be happy for me to change the cabin on that basis?",
+          );
+        case "passengers":
+          return mail(
+            `On your reservation ${s.reservation} you would like ${
+              s.leaving
+                ? `${person(s.joining)} to travel instead of ${
+                  person(s.leaving)
+                }`
+                : `${person(s.joining)} to join the party`
+            }. Those travelling would then be ${
+              chain(s.passengers.map(person))
+            }.`,
+            "Would you be happy for me to change the passengers on that basis?",
+          );
+        case "bags":
+          return mail(
+            `On your reservation ${s.reservation} you would like ${
+              word(s.total)
+            } checked bag${
+              s.total === 1 ? "" : "s"
+            } altogether, whereas at present there ${
+              s.had === 1 ? "is" : "are"
+            } ${s.had === 0 ? "none" : word(s.had)}. ${
+              s.nonfree === 0
+                ? `I am pleased to say that none of them would cost extra, so nothing would be taken from ${
+                  method(s.method)
+                }.`
+                : `Of the ${word(s.total)} bags you would then have, ${
+                  word(s.nonfree)
+                } would cost extra, at $50 apiece, so ${
+                  money(50 * s.nonfree)
+                } would be taken from ${method(s.method)}.`
+            }`,
+            "Would you be happy for me to change the bags on that basis?",
+          );
+        case "certificate":
+          return mail(
+            `I was so very sorry to hear about the ${s.reason} on your reservation ${s.reservation}. By way of apology I should like to send you a travel certificate worth ${
+              money(s.amount)
+            }.`,
+            "Would you be happy for me to send it to you?",
+          );
+      }
+    },
+  };
+})();
+
+// 16. Money first, order last.
+const reversed: Phrasing = (() => {
+  const money = (n: number) =>
+    `${
+      Math.abs(n).toLocaleString("en-US", {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      })
+    } US dollars`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${d} ${MONTHS[m - 1]!.slice(0, 3)} ${y}`;
+  };
+  const item = (i: ItemWords) => {
+    const options = Object.entries(i.options).map(([k, v]) => `${k} = ${v}`);
+    return `${i.name} {${options.join(", ") || i.id}}`;
+  };
+  const method = (m: MethodWords) => {
+    switch (m.source) {
+      case "credit card":
+        return m.lastFour
+          ? `credit card (${
+            m.brand ? `${m.brand}, ` : ""
+          }last four ${m.lastFour})`
+          : `credit card (${m.id})`;
+      case "gift card":
+        return `gift card (${m.id})`;
+      case "PayPal":
+        return `PayPal (${m.id})`;
+      case "certificate":
+        return `certificate (${m.id})`;
+    }
+  };
+  const address = (a: AddressWords) =>
+    [
+      a.country,
+      `${a.state} ${a.zip}`,
+      a.city,
+      a.address1,
+      ...(a.address2 ? [a.address2] : []),
+    ].join(" > ");
+  const flight = (f: FlightWords) =>
+    `${f.origin} ${f.departs} to ${f.destination} ${f.arrives}, ${
+      date(f.date)
+    }, ${f.number}`;
+  const person = (p: PassengerWords) =>
+    `${p.last}, ${p.first}, ${date(p.born)}`;
+  return {
+    name: "money first",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Money: ${money(sum(s.items))} back to your ${
+            method(s.method)
+          }.\nReason: ${s.reason}.\nWhat is dropped: ${
+            s.items.map(item).join(" + ")
+          }.\nWhat I would do: cancel order ${s.order} completely.\nGo or no go?`;
+        case "return":
+          return `Money: ${money(sum(s.items))} back to your ${
+            method(s.method)
+          }.\nWhat you send back: ${
+            s.items.map(item).join(" + ")
+          }.\nWhat I would do: open a return on order ${s.order}.\nGo or no go?`;
+        case "exchange":
+        case "modify":
+          return `Money: ${
+            sign(s.difference) === 0
+              ? `no difference; method is your ${method(s.method)}`
+              : sign(s.difference) > 0
+              ? `${money(s.difference)} to pay with your ${method(s.method)}`
+              : `${money(s.difference)} back to your ${method(s.method)}`
+          }.\n${
+            s.pairs.map((p) =>
+              `You get: ${item(p.wanted)}, and for it you give up: ${
+                item(p.had)
+              }.`
+            ).join("\n")
+          }\nWhat I would do: ${
+            s.act === "exchange"
+              ? `exchange on delivered order ${s.order}`
+              : `item change on pending order ${s.order}`
+          }.\nGo or no go?`;
+        case "payment":
+          return `Money: ${money(s.total)}.\nTo be paid by: ${
+            method(s.wanted)
+          }.\nNo longer by: ${
+            method(s.had)
+          }.\nWhat I would do: change the payment method of order ${s.order}.\nGo or no go?`;
+        case "address":
+          return `Address, from large to small: ${
+            address(s.address)
+          }.\nWhat I would do: make it the shipping address of order ${s.order}, and of that order only.\nGo or no go?`;
+        case "userAddress":
+          return `Address, from large to small: ${
+            address(s.address)
+          }.\nWhat I would do: make it the default address in your profile.\nGo or no go?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Money: ${money(s.total)} in total. ${
+            s.payments.map((p) => `${money(p.amount)}: ${method(p.method)}.`)
+              .join(" ")
+          }\nInsurance: ${
+            s.insurance ? "yes" : "no"
+          }.\nChecked bags altogether: ${s.bags}.\nPassengers (last name, first name, date of birth): ${
+            s.passengers.map(person).join(" + ")
+          }.\nCabin: ${s.cabin}.\nFlights: ${
+            s.flights.map(flight).join(" + ")
+          }.\nWhat I would do: book this ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          } from ${s.origin} to ${s.destination}.\nGo or no go?`;
+        case "cancel":
+          return `Reason: ${s.reason}.\nWhat I would do: cancel reservation ${s.reservation} completely.\nGo or no go?`;
+        case "flights":
+          return `Money: any fare difference goes through your ${
+            method(s.method)
+          }.\nCabin: still ${s.cabin}.\nNew flights, all of them: ${
+            s.flights.map(flight).join(" + ")
+          }.\nWhat I would do: put them on reservation ${s.reservation} in place of the present ones.\nGo or no go?`;
+        case "cabin":
+          return `Money: the fare difference goes through your ${
+            method(s.method)
+          }.\nFlights: no change.\nNew cabin: ${s.wanted}. Old cabin: ${s.had}.\nWhat I would do: change the cabin on reservation ${s.reservation}.\nGo or no go?`;
+        case "passengers":
+          return `Passengers in the end (last name, first name, date of birth): ${
+            s.passengers.map(person).join(" + ")
+          }.\n${
+            s.leaving
+              ? `Who is new: ${person(s.joining)}. Who no longer flies: ${
+                person(s.leaving)
+              }.\nWhat I would do: swap these two on reservation ${s.reservation}.`
+              : `Who is new: ${
+                person(s.joining)
+              }.\nWhat I would do: add this passenger to reservation ${s.reservation}.`
+          }\nGo or no go?`;
+        case "bags":
+          return `Money: ${money(50 * s.nonfree)} ${
+            s.nonfree === 0 ? "(nothing) " : ""
+          }from your ${method(s.method)}.\nBags that cost extra: ${
+            s.nonfree === 0 ? "none" : `${s.nonfree}, 50 dollars each`
+          }.\nChecked bags altogether: ${s.total} (now ${s.had}).\nWhat I would do: update the bags on reservation ${s.reservation}.\nGo or no go?`;
+        case "certificate":
+          return `Money: ${
+            money(s.amount)
+          }, as a certificate.\nReason: ${s.reason}.\nWhat I would do: send it to you as compensation for reservation ${s.reservation}.\nGo or no go?`;
+      }
+    },
+  };
+})();
+
+// 17. A developer at the help desk: old and new in lines of minus and plus.
+const diff: Phrasing = (() => {
+  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
+  const options = (i: ItemWords) =>
+    Object.entries(i.options).map(([k, v]) => `${k}=${v}`).join(", ");
+  const item = (i: ItemWords) =>
+    `${i.name} ${i.id} (${options(i)}) ${money(i.price)}`;
+  const between = (had: ItemWords, wanted: ItemWords) => {
+    const keys = [
+      ...new Set([...Object.keys(had.options), ...Object.keys(wanted.options)]),
+    ];
+    const changes = keys.map((k) =>
+      had.options[k] === wanted.options[k]
+        ? `    ${k}: ${had.options[k] ?? "none"} (same)`
+        : `    ${k}: ${had.options[k] ?? "none"} => ${
+          wanted.options[k] ?? "none"
+        }`
+    );
+    return [
+      `  - ${had.name} ${had.id}, ${money(had.price)}`,
+      `  + ${wanted.name} ${wanted.id}, ${money(wanted.price)}`,
+      ...changes,
+    ].join("\n");
+  };
+  const method = (m: MethodWords) =>
+    m.source === "credit card" && m.lastFour
+      ? `${m.brand ?? "card"}/${m.lastFour}`
+      : m.id;
+  const address = (a: AddressWords) =>
+    [
+      a.address1,
+      a.address2,
+      `${a.city}, ${a.state} ${a.zip}`,
+      a.country,
+    ].filter((x) => x).map((x) => `  + ${x}`).join("\n");
+  const flight = (f: FlightWords) =>
+    `  + ${f.date} ${f.number} ${f.origin}@${f.departs} => ${f.destination}@${f.arrives}`;
+  const person = (p: PassengerWords) => `${p.first} ${p.last}, dob ${p.born}`;
+  const ask = "Apply? [y/n]";
+  return {
+    name: "minus and plus lines",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `order ${s.order}: cancel everything\n${
+            s.items.map((i) => `  - ${item(i)}`).join("\n")
+          }\nreason: ${s.reason}\nrefund: ${money(sum(s.items))} => ${
+            method(s.method)
+          }\n${ask}`;
+        case "return":
+          return `order ${s.order}: return\n${
+            s.items.map((i) => `  - ${item(i)}`).join("\n")
+          }\nrefund: ${money(sum(s.items))} => ${method(s.method)}\n${ask}`;
+        case "exchange":
+        case "modify":
+          return `order ${s.order} (${
+            s.act === "exchange" ? "delivered" : "pending"
+          }): ${s.act === "exchange" ? "exchange items" : "modify items"}\n${
+            s.pairs.map((p) => between(p.had, p.wanted)).join("\n")
+          }\n${
+            sign(s.difference) === 0
+              ? `price difference: $0.00 (method: ${method(s.method)})`
+              : sign(s.difference) > 0
+              ? `charge: ${money(s.difference)} on ${method(s.method)}`
+              : `refund: ${money(s.difference)} => ${method(s.method)}`
+          }\n${ask}`;
+        case "payment":
+          return `order ${s.order}: payment method for ${money(s.total)}\n  - ${
+            method(s.had)
+          }\n  + ${method(s.wanted)}\n${ask}`;
+        case "address":
+          return `order ${s.order}: new shipping address (order only)\n${
+            address(s.address)
+          }\n${ask}`;
+        case "userAddress":
+          return `your profile: new default address\n${
+            address(s.address)
+          }\n${ask}`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `new booking: ${s.origin} ${
+            s.roundTrip ? "<=>" : "=>"
+          } ${s.destination}, ${
+            s.roundTrip ? "round trip" : "one way"
+          }, ${s.cabin}\n${s.flights.map(flight).join("\n")}\npassengers:\n${
+            s.passengers.map((p) => `  + ${person(p)}`).join("\n")
+          }\nchecked bags, total: ${s.bags}\ntravel insurance: ${
+            s.insurance ? "yes" : "no"
+          }\npayment:\n${
+            s.payments.map((p) => `  + ${money(p.amount)} ${method(p.method)}`)
+              .join("\n")
+          }\n  = ${money(s.total)} total\nBook? [y/n]`;
+        case "cancel":
+          return `reservation ${s.reservation}: cancel everything\nreason: ${s.reason}\n${ask}`;
+        case "flights":
+          return `reservation ${s.reservation}: new itinerary (replaces the old one)\n${
+            s.flights.map(flight).join("\n")
+          }\ncabin: ${s.cabin} (same)\nfare difference: charge/refund ${
+            method(s.method)
+          }\n${ask}`;
+        case "cabin":
+          return `reservation ${s.reservation}: cabin\n  - ${s.had}\n  + ${s.wanted}\nflights: same\nfare difference: charge/refund ${
+            method(s.method)
+          }\n${ask}`;
+        case "passengers":
+          return `reservation ${s.reservation}: passengers\n${
+            s.leaving ? `  - ${person(s.leaving)}\n` : ""
+          }  + ${person(s.joining)}\nafterwards:\n${
+            s.passengers.map((p) => `    ${person(p)}`).join("\n")
+          }\n${ask}`;
+        case "bags":
+          return `reservation ${s.reservation}: checked bags ${s.had} => ${s.total}\nof these at extra cost: ${s.nonfree} x $50 = ${
+            money(50 * s.nonfree)
+          }\npay with: ${method(s.method)}\n${ask}`;
+        case "certificate":
+          return `reservation ${s.reservation}: compensation\n  + certificate, ${
+            money(s.amount)
+          }\nreason: ${s.reason}\n${ask}`;
+      }
+    },
+  };
+})();
+
+// 18. Questions and answers.
+const interview: Phrasing = (() => {
+  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${weekday(t)} ${MONTHS[m - 1]!} ${d} ${y}`;
+  };
+  const item = (i: ItemWords) => {
+    const options = Object.entries(i.options).map(([k, v]) =>
+      `, ${k} being ${v}`
+    );
+    return `${i.name}${options.join("")}`;
+  };
+  const method = (m: MethodWords) => {
+    switch (m.source) {
+      case "credit card":
+        return m.lastFour
+          ? `${m.brand ? cap(m.brand) : "credit card"} (-${m.lastFour})`
+          : `credit card ${m.id}`;
+      case "gift card":
+        return `gift card no. ${m.id.replace(/^\D+/, "") || m.id}`;
+      case "PayPal":
+        return `PayPal account no. ${m.id.replace(/^\D+/, "") || m.id}`;
+      case "certificate":
+        return `certificate no. ${m.id.replace(/^\D+/, "") || m.id}`;
+    }
+  };
+  const address = (a: AddressWords) =>
+    `${a.address1}${
+      a.address2 ? `, ${a.address2}` : ""
+    }, ${a.city}, ${a.state}, ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `${f.number}, ${f.origin} to ${f.destination}, ${
+      date(f.date)
+    }, ${f.departs} to ${f.arrives}`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last}, born ${date(p.born).replace(/^\w+ /, "")}`;
+  const talk = (pairs: readonly (readonly [string, string])[]) =>
+    `${
+      pairs.map(([q, a]) => `${q} – ${a}`).join("\n")
+    }\nSo, shall I go ahead with exactly this?`;
+  return {
+    name: "topics with dashes",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return talk([
+            ["What happens", `the whole order ${s.order} is cancelled`],
+            ["What was in it", s.items.map(item).join("; ")],
+            ["Why", s.reason],
+            ["How much comes back", money(sum(s.items))],
+            ["Where to", method(s.method)],
           ]);
         case "return":
-          return say([
-            `I will make return for order ${s.order}.`,
-            ...s.items.map((x, n) =>
-              `Return item${nth(n, s.items.length)}: ${i(x)}.`
-            ),
-            `Money go back to your ${m(s.method)}.`,
+          return talk([
+            ["What happens", `a return for order ${s.order}`],
+            ["Which items", s.items.map(item).join("; ")],
+            ["How much comes back", money(sum(s.items))],
+            ["Where to", method(s.method)],
           ]);
         case "exchange":
         case "modify":
-          return say([
-            s.act === "exchange"
-              ? `I will make exchange for order ${s.order}, it is delivered already.`
-              : `I will modify items in order ${s.order}, it is still pending.`,
-            ...s.pairs.map((x, n) =>
-              `Old item${nth(n, s.pairs.length)}: ${
-                i(x.had)
-              }. It change to new item${nth(n, s.pairs.length)}: ${
-                i(x.wanted)
-              }.`
+          return talk([
+            [
+              "What happens",
+              s.act === "exchange"
+                ? `an exchange for delivered order ${s.order}`
+                : `a change of items in pending order ${s.order}`,
+            ],
+            ...s.pairs.map((p) =>
+              [
+                "What for what",
+                `the old one (${item(p.had)}) is replaced by the new one (${
+                  item(p.wanted)
+                })`,
+              ] as const
             ),
-            s.difference > 0
-              ? `You need pay ${s.difference.toFixed(2)} USD more, use your ${
-                m(s.method)
-              }.`
-              : s.difference < 0
-              ? `You get back ${(-s.difference).toFixed(2)} USD, to your ${
-                m(s.method)
-              }.`
-              : `Price is same, difference is 0.00 USD. Payment method is your ${
-                m(s.method)
-              }.`,
+            sign(s.difference) === 0
+              ? ["What it costs", `nothing, same price (${method(s.method)})`]
+              : sign(s.difference) > 0
+              ? [
+                "What it costs",
+                `${money(s.difference)} more, from ${method(s.method)}`,
+              ]
+              : [
+                "What comes back",
+                `${money(s.difference)}, to ${method(s.method)}`,
+              ],
           ]);
         case "payment":
-          return say([
-            `I will change payment of order ${s.order}.`,
-            `Old payment is your ${m(s.had)}.`,
-            `New payment is your ${m(s.wanted)}.`,
-            `Total money is ${s.total.toFixed(2)} USD.`,
+          return talk([
+            ["What happens", `order ${s.order} is paid another way`],
+            ["How until now", method(s.had)],
+            ["How from now on", method(s.wanted)],
+            ["How much", money(s.total)],
           ]);
         case "address":
-          return say([
-            `I will change shipping address of order ${s.order}, only this order.`,
-            "New shipping address is below.",
-            a(s.address),
+          return talk([
+            ["What happens", `order ${s.order} is shipped to another address`],
+            ["Where to", address(s.address)],
           ]);
         case "userAddress":
-          return say([
-            "I will change default address in your user profile.",
-            "New default address is below.",
-            a(s.address),
+          return talk([
+            ["What happens", "your profile gets another default address"],
+            ["Which", address(s.address)],
           ]);
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return say([
-            `I will book ticket from ${s.origin} to ${s.destination}.`,
-            s.roundTrip ? "It is round trip." : "It is one way.",
-            ...s.flights.map((x, n) =>
-              `Flight${nth(n, s.flights.length)}: ${f(x)}.`
-            ),
-            `Cabin is ${s.cabin}.`,
-            ...s.passengers.map((x, n) =>
-              `Passenger${nth(n, s.passengers.length)}: ${p(x)}.`
-            ),
-            `Checked bags is ${s.bags} in total.`,
-            s.insurance
-              ? "Travel insurance is included."
-              : "No travel insurance.",
-            ...s.payments.map((x) =>
-              `Pay ${x.amount.toFixed(2)} USD with your ${m(x.method)}.`
-            ),
-            `Total money is ${s.total.toFixed(2)} USD.`,
+          return talk([
+            ["What happens", "a new booking"],
+            [
+              "Where",
+              s.roundTrip
+                ? `${s.origin} to ${s.destination} and back (round trip)`
+                : `${s.origin} to ${s.destination} (one way)`,
+            ],
+            ["With which flights", s.flights.map(flight).join("; ")],
+            ["In which cabin", s.cabin],
+            ["Who", s.passengers.map(person).join("; ")],
+            ["How many checked bags in all", String(s.bags)],
+            ["With insurance", s.insurance ? "yes" : "no"],
+            ["How much", money(s.total)],
+            [
+              "Paid how",
+              s.payments.map((p) => `${money(p.amount)} by ${method(p.method)}`)
+                .join("; "),
+            ],
           ]);
         case "cancel":
-          return say([
-            `I will cancel all of reservation ${s.reservation}.`,
-            `Cancel reason: ${s.reason}.`,
+          return talk([
+            [
+              "What happens",
+              `the whole reservation ${s.reservation} is cancelled`,
+            ],
+            ["Why", s.reason],
           ]);
         case "flights":
-          return say([
-            `I will change flights in reservation ${s.reservation}.`,
-            "New full itinerary is below.",
-            ...s.flights.map((x, n) =>
-              `Flight${nth(n, s.flights.length)}: ${f(x)}.`
-            ),
-            `Cabin is still ${s.cabin}.`,
-            `Price difference use your ${m(s.method)}.`,
+          return talk([
+            ["What happens", `reservation ${s.reservation} gets other flights`],
+            ["Which, in full", s.flights.map(flight).join("; ")],
+            ["In which cabin", `${s.cabin}, as before`],
+            ["What settles the fare difference", method(s.method)],
           ]);
         case "cabin":
-          return say([
-            `I will change cabin in reservation ${s.reservation}.`,
-            `Old cabin is ${s.had}.`,
-            `New cabin is ${s.wanted}.`,
-            "Flights not change.",
-            `Price difference use your ${m(s.method)}.`,
+          return talk([
+            ["What happens", `reservation ${s.reservation} gets another cabin`],
+            ["From what to what", `from ${s.had} to ${s.wanted}`],
+            ["On which flights", "the same as before"],
+            ["What settles the fare difference", method(s.method)],
           ]);
         case "passengers":
-          return say([
-            `I will ${
-              s.leaving === null ? "add one passenger" : "change one passenger"
-            } in reservation ${s.reservation}.`,
-            ...(s.leaving === null
-              ? []
-              : [`Old passenger, will be removed: ${p(s.leaving)}.`]),
-            `New passenger: ${p(s.joining)}.`,
-            "After this, full passenger list is below.",
-            ...s.passengers.map((x, n) =>
-              `Passenger${nth(n, s.passengers.length)}: ${p(x)}.`
-            ),
+          return talk([
+            [
+              "What happens",
+              `reservation ${s.reservation} gets ${
+                s.leaving
+                  ? "one passenger in place of another"
+                  : "one more passenger"
+              }`,
+            ],
+            ...(s.leaving ? [["Who leaves", person(s.leaving)] as const] : []),
+            ["Who joins", person(s.joining)],
+            ["Who flies in the end", s.passengers.map(person).join("; ")],
           ]);
         case "bags":
-          return say([
-            `I will change checked bags in reservation ${s.reservation}.`,
-            `Before is ${s.had}.`,
-            `After is ${s.total} in total.`,
-            s.nonfree === 0
-              ? "No bag need extra money."
-              : `In these, ${s.nonfree} need extra money, each one 50 USD.`,
-            `Payment method is your ${m(s.method)}.`,
+          return talk([
+            ["What happens", `reservation ${s.reservation} gets checked bags`],
+            ["How many until now", String(s.had)],
+            ["How many from now on, in all", String(s.total)],
+            ["How many of them cost extra", String(s.nonfree)],
+            ["How much", `${money(50 * s.nonfree)} ($50 for each extra bag)`],
+            ["Paid how", method(s.method)],
           ]);
         case "certificate":
-          return say([
-            `I will send you one certificate for reservation ${s.reservation}.`,
-            `Value is ${s.amount} USD.`,
-            `Reason of compensation: ${s.reason}.`,
+          return talk([
+            [
+              "What happens",
+              `you receive a certificate for reservation ${s.reservation}`,
+            ],
+            ["How much", money(s.amount)],
+            ["Why", s.reason],
           ]);
       }
     },
   };
-}
+})();
 
-/** 20. A luxury concierge: long, velvety mails, thousands with commas. */
-function concierge(): Phrasing {
+// 19. The legal department.
+const legal: Phrasing = (() => {
   const money = (n: number) =>
-    `USD ${
-      n.toLocaleString("en-US", {
+    `US $${
+      Math.abs(n).toLocaleString("en-US", {
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
       })
     }`;
-  const date = (d: string) => {
-    const t = new Date(`${d}T00:00:00Z`);
-    const s = (o: Intl.DateTimeFormatOptions) =>
-      t.toLocaleDateString("en-US", { timeZone: "UTC", ...o });
-    return `${s({ month: "long" })} ${s({ day: "numeric" })}, ${d.slice(0, 4)}`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${MONTHS[m - 1]!} ${d}, ${y}`;
   };
-  const m = (x: MethodWords) => {
-    const brands: Record<string, string> = {
-      visa: "Visa",
-      mastercard: "Mastercard",
-      amex: "American Express",
-    };
-    return x.source === "credit card"
-      ? `the ${brands[x.brand!] ?? x.brand!} ending in ${x.lastFour}`
-      : x.source === "gift card"
-      ? `the gift card with reference ${x.id}`
-      : x.source === "certificate"
-      ? `the travel certificate with reference ${x.id}`
-      : `the PayPal account with reference ${x.id}`;
+  const item = (i: ItemWords) =>
+    `one (1) ${i.name}, item number ${i.id}${
+      Object.entries(i.options).map(([k, v]) => `, ${k} "${v}"`).join("")
+    }`;
+  const method = (m: MethodWords) => {
+    if (m.source === "credit card") {
+      return `the ${m.brand ? `${cap(m.brand)} ` : ""}credit card ${
+        m.lastFour ? `with final digits ${m.lastFour}` : `on file as ${m.id}`
+      }`;
+    }
+    return `the ${
+      m.source === "PayPal" ? "PayPal account" : m.source
+    } on file as ${m.id}`;
   };
-  const i = (x: ItemWords) =>
-    `   • ${x.name} – ${
-      Object.entries(x.options).map(([k, v]) => `${k}: ${v}`).join(" · ")
-    } – reference ${x.id} – ${money(x.price)}`;
-  const p = (x: PassengerWords) =>
-    `   • ${x.first} ${x.last}, born ${date(x.born)}`;
-  const f = (x: FlightWords) =>
-    `   • ${
-      date(x.date)
-    }: flight ${x.number}, ${x.origin} at ${x.departs} to ${x.destination} at ${x.arrives}`;
-  const a = (x: AddressWords) =>
-    `   ${x.address1}\n${
-      x.address2 === "" ? "" : `   ${x.address2}\n`
-    }   ${x.city}, ${x.state} ${x.zip}\n   ${x.country}`;
-  const mail = (body: string) =>
-    `It is a sincere pleasure to be of assistance to you today, and I am grateful for the time you have taken to tell me what you need.\n\n${body}\n\nMight I have your explicit agreement to this arrangement, so that I can see to it without delay?\n\nWith my warmest compliments,\nYour Concierge`;
+  const address = (a: AddressWords) =>
+    `${a.address1}, ${
+      a.address2 ? `${a.address2}, ` : ""
+    }${a.city}, ${a.state} ${a.zip}, ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `flight ${f.number}, ${
+      date(f.date)
+    }, ${f.origin} (departure ${f.departs}) to ${f.destination} (arrival ${f.arrives})`;
+  const person = (p: PassengerWords) =>
+    `${p.first} ${p.last} (date of birth: ${date(p.born)})`;
+  const ask = 'Do you so authorize us? A plain "yes" is required.';
   return {
-    name: "concierge, long polite mail",
+    name: "legal authorization",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return mail(
-            `In accordance with your wishes, I would cancel your order ${s.order} as a whole, namely:\n${
-              s.items.map(i).join("\n")
-            }\n\nYour reason would be noted as “${s.reason}”, and the amount paid would be returned to ${
-              m(s.method)
-            }.`,
-          );
+          return `By your affirmative reply you authorize us to cancel order ${s.order} in its entirety, consisting of ${
+            s.items.map(item).join("; ")
+          }; on the stated ground of "${s.reason}"; and to refund the amount of ${
+            money(sum(s.items))
+          } to ${method(s.method)}. ${ask}`;
         case "return":
-          return mail(
-            `In accordance with your wishes, I would arrange for the return of these pieces from your order ${s.order}:\n${
-              s.items.map(i).join("\n")
-            }\n\nThe amount paid for them would be returned to ${m(s.method)}.`,
-          );
+          return `By your affirmative reply you authorize us to process, under order ${s.order}, the return of ${
+            s.items.map(item).join("; ")
+          }; and to refund the amount of ${money(sum(s.items))} to ${
+            method(s.method)
+          }. ${ask}`;
         case "exchange":
         case "modify":
-          return mail(
-            `In accordance with your wishes, I would ${
-              s.act === "exchange"
-                ? `arrange an exchange for your order ${s.order}, which has been delivered to you`
-                : `adjust the items of your order ${s.order}, which is still pending`
-            }.\n\n${
-              s.pairs.map((q) =>
-                `Instead of\n${i(q.had)}\nyou would have\n${i(q.wanted)}`
-              ).join("\n\n")
-            }\n\n${
-              s.difference > 0
-                ? `The difference of ${
-                  money(s.difference)
-                } would be charged to ${m(s.method)}.`
-                : s.difference < 0
-                ? `The difference of ${
-                  money(-s.difference)
-                } would be refunded to ${m(s.method)}.`
-                : `The price remains exactly the same, and so ${
-                  m(s.method)
-                }, which is named for this purpose, would be neither charged nor refunded.`
-            }`,
-          );
+          return `By your affirmative reply you authorize us, under ${
+            s.act === "exchange" ? "delivered" : "pending"
+          } order ${s.order}, to ${
+            s.act === "exchange" ? "exchange" : "substitute"
+          } as follows: ${
+            s.pairs.map((p, n) =>
+              `(${["i", "ii", "iii", "iv", "v", "vi"][n] ?? n + 1}) ${
+                item(p.had)
+              }, shall be replaced by ${item(p.wanted)}`
+            ).join("; ")
+          }; ${
+            sign(s.difference) === 0
+              ? `there being no price difference to settle through ${
+                method(s.method)
+              }`
+              : sign(s.difference) > 0
+              ? `and to charge the price difference of ${
+                money(s.difference)
+              } to ${method(s.method)}`
+              : `and to refund the price difference of ${
+                money(s.difference)
+              } to ${method(s.method)}`
+          }. ${ask}`;
         case "payment":
-          return mail(
-            `In accordance with your wishes, I would have your pending order ${s.order}, in the amount of ${
-              money(s.total)
-            }, settled with ${m(s.wanted)}, which would take the place of ${
-              m(s.had)
-            }.`,
-          );
+          return `By your affirmative reply you authorize us to charge the total of ${
+            money(s.total)
+          } for pending order ${s.order} to ${
+            method(s.wanted)
+          }, which shall supersede ${method(s.had)} as payment method. ${ask}`;
         case "address":
-          return mail(
-            `In accordance with your wishes, I would have your pending order ${s.order}, and this order only, shipped to:\n${
-              a(s.address)
-            }`,
-          );
+          return `By your affirmative reply you authorize us to amend the shipping address of pending order ${s.order}, and of no other order, to: ${
+            address(s.address)
+          }. ${ask}`;
         case "userAddress":
-          return mail(
-            `In accordance with your wishes, I would enter the following in your personal profile as your new default address:\n${
-              a(s.address)
-            }`,
-          );
+          return `By your affirmative reply you authorize us to amend the default address in your customer profile to: ${
+            address(s.address)
+          }. ${ask}`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return mail(
-            `In accordance with your wishes, I would book the following ${
-              s.roundTrip ? "round trip" : "one-way journey"
-            } from ${s.origin} to ${s.destination} in our ${s.cabin} cabin:\n${
-              s.flights.map(f).join("\n")
-            }\n\nTravelling would be:\n${
-              s.passengers.map(p).join("\n")
-            }\n\nThe booking would include ${
-              s.bags === 0
-                ? "no checked bags"
-                : s.bags === 1
-                ? "1 checked bag in total"
-                : `${s.bags} checked bags in total`
-            }, and would be made ${
-              s.insurance ? "with" : "without"
-            } travel insurance. The total of ${
-              money(s.total)
-            } would be settled as follows:\n${
-              s.payments.map((q) =>
-                `   • ${money(q.amount)} from ${m(q.method)}`
-              ).join("\n")
-            }`,
-          );
+          return `By your affirmative reply you authorize us to issue a ${
+            s.roundTrip ? "round-trip" : "one-way"
+          } booking from ${s.origin} to ${s.destination} in ${s.cabin}, comprising ${
+            s.flights.map(flight).join("; ")
+          }; for ${
+            s.passengers.map(person).join("; ")
+          }; with ${s.bags} checked bag(s) in total; ${
+            s.insurance ? "with" : "without"
+          } travel insurance; and to collect the total of ${
+            money(s.total)
+          }, being ${
+            chain(
+              s.payments.map((p) =>
+                `${money(p.amount)} from ${method(p.method)}`
+              ),
+            )
+          }. ${ask}`;
         case "cancel":
-          return mail(
-            `In accordance with your wishes, I would cancel your reservation ${s.reservation} as a whole, and your reason would be noted as “${s.reason}”.`,
-          );
+          return `By your affirmative reply you authorize us to cancel reservation ${s.reservation} in its entirety on the stated ground of "${s.reason}". ${ask}`;
         case "flights":
-          return mail(
-            `In accordance with your wishes, I would change the flights of your reservation ${s.reservation}. Your complete itinerary would then be:\n${
-              s.flights.map(f).join("\n")
-            }\n\nYou would remain in the ${s.cabin} cabin, and any difference in fare would be settled with ${
-              m(s.method)
-            }.`,
-          );
+          return `By your affirmative reply you authorize us to replace the itinerary of reservation ${s.reservation} by the following: ${
+            s.flights.map(flight).join("; ")
+          }; the cabin remaining ${s.cabin}; and to charge or refund any fare difference to ${
+            method(s.method)
+          }. ${ask}`;
         case "cabin":
-          return mail(
-            `In accordance with your wishes, I would move your reservation ${s.reservation} from the ${s.had} cabin to the ${s.wanted} cabin. Your flights would remain exactly as they are, and any difference in fare would be settled with ${
-              m(s.method)
-            }.`,
-          );
+          return `By your affirmative reply you authorize us to change the cabin of reservation ${s.reservation}, for all passengers and segments, from ${s.had} to ${s.wanted}; the flights remaining unchanged; and to charge or refund the fare difference to ${
+            method(s.method)
+          }. ${ask}`;
         case "passengers":
-          return mail(
-            `In accordance with your wishes, I would ${
-              s.leaving === null
-                ? `add this passenger to your reservation ${s.reservation}:\n${
-                  p(s.joining)
-                }`
-                : `replace a passenger of your reservation ${s.reservation}. Instead of\n${
-                  p(s.leaving)
-                }\nthe traveller would be\n${p(s.joining)}`
-            }\n\nThe complete list of passengers would then be:\n${
-              s.passengers.map(p).join("\n")
-            }`,
-          );
+          return `By your affirmative reply you authorize us to amend reservation ${s.reservation} by ${
+            s.leaving
+              ? `removing ${person(s.leaving)} and entering ${
+                person(s.joining)
+              } instead`
+              : `adding ${person(s.joining)}`
+          }, whereupon the passengers shall be: ${
+            s.passengers.map(person).join("; ")
+          }. ${ask}`;
         case "bags":
-          return mail(
-            `In accordance with your wishes, I would change the checked baggage of your reservation ${s.reservation} from ${s.had} ${
-              s.had === 1 ? "piece" : "pieces"
-            } to ${s.total} in total. ${
-              s.nonfree === 0
-                ? `All of them are free of charge, and so ${
-                  m(s.method)
-                }, which is named for this purpose, would not be charged.`
-                : `Of these, ${
-                  s.nonfree === 1
-                    ? `1 costs ${money(50)} extra`
-                    : `${s.nonfree} cost ${money(50)} extra each`
-                }, to be charged to ${m(s.method)}.`
-            }`,
-          );
+          return `By your affirmative reply you authorize us to amend the checked baggage of reservation ${s.reservation} from ${s.had} to ${s.total} bag(s) in total, ${s.nonfree} thereof being subject to a fee of US $50.00 each, and to charge the resulting ${
+            money(50 * s.nonfree)
+          } to ${method(s.method)}. ${ask}`;
         case "certificate":
-          return mail(
-            `With our sincere regret for the ${s.reason} in your reservation ${s.reservation}, I would issue to you, by way of compensation, a travel certificate in the value of ${
-              money(s.amount)
-            }.`,
-          );
+          return `By your affirmative reply you authorize us to issue to you, as compensation for the ${s.reason} under reservation ${s.reservation}, one certificate to the value of ${
+            money(s.amount)
+          }. ${ask}`;
       }
     },
   };
-}
+})();
+
+// 20. A cheerful bot with pictures.
+const emoji: Phrasing = (() => {
+  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
+  const date = (t: string) => {
+    const { y, m, d } = ymd(t);
+    return `${weekday(t).slice(0, 3)}, ${
+      MONTHS[m - 1]!.slice(0, 3)
+    } ${d}, ${y}`;
+  };
+  const item = (i: ItemWords) =>
+    `${i.name} · ${
+      Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join(" · ") ||
+      `#${i.id}`
+    }`;
+  const method = (m: MethodWords) => {
+    switch (m.source) {
+      case "credit card":
+        return m.lastFour
+          ? `${m.brand ? cap(m.brand) : "Card"} ••••${m.lastFour}`
+          : `Card ${m.id}`;
+      case "gift card":
+        return `Gift card ${m.id}`;
+      case "PayPal":
+        return "PayPal";
+      case "certificate":
+        return `Certificate ${m.id}`;
+    }
+  };
+  const address = (a: AddressWords) =>
+    `${a.address1}${
+      a.address2 ? ` · ${a.address2}` : ""
+    } · ${a.city}, ${a.state} ${a.zip} · ${a.country}`;
+  const flight = (f: FlightWords) =>
+    `✈️ ${f.number}: ${f.origin} ➡️ ${f.destination}, ${
+      date(f.date)
+    } (${f.departs}–${f.arrives})`;
+  const person = (p: PassengerWords) =>
+    `👤 ${p.first} ${p.last} (🎂 ${p.born})`;
+  const ask = "👍 Tap Yes or No: OK to proceed?";
+  return {
+    name: "pictures and cheer",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Got it! 🛑 Cancel order ${s.order} (everything in it)\n${
+            s.items.map((i) => `📦 ${item(i)}`).join("\n")
+          }\n📝 Reason: ${s.reason}\n💰 Refund: ${money(sum(s.items))} to ${
+            method(s.method)
+          }\n${ask}`;
+        case "return":
+          return `Got it! ↩️ Return from order ${s.order}\n${
+            s.items.map((i) => `📦 ${item(i)}`).join("\n")
+          }\n💰 Refund: ${money(sum(s.items))} to ${method(s.method)}\n${ask}`;
+        case "exchange":
+        case "modify":
+          return `Got it! 🔄 ${
+            s.act === "exchange"
+              ? `Exchange, delivered order ${s.order}`
+              : `Change items, pending order ${s.order}`
+          }\n${
+            s.pairs.map((p) => `📦 ${item(p.had)} ➡️ ${item(p.wanted)}`)
+              .join("\n")
+          }\n💰 ${
+            sign(s.difference) === 0
+              ? `Same price, nothing to pay (💳 ${method(s.method)})`
+              : sign(s.difference) > 0
+              ? `You pay ${money(s.difference)} with ${method(s.method)}`
+              : `You get ${money(s.difference)} back on ${method(s.method)}`
+          }\n${ask}`;
+        case "payment":
+          return `Got it! 💳 New payment method for order ${s.order} (${
+            money(s.total)
+          })\n${method(s.had)} ➡️ ${method(s.wanted)}\n${ask}`;
+        case "address":
+          return `Got it! 🚚 New shipping address for order ${s.order} (this order only)\n🏠 ${
+            address(s.address)
+          }\n${ask}`;
+        case "userAddress":
+          return `Got it! 🙋 New default address for your profile\n🏠 ${
+            address(s.address)
+          }\n${ask}`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Got it! 🎫 New booking ${s.origin} ${
+            s.roundTrip ? "↔️" : "➡️"
+          } ${s.destination} (${
+            s.roundTrip ? "round trip" : "one way"
+          }) in ${s.cabin}\n${s.flights.map(flight).join("\n")}\n${
+            s.passengers.map(person).join("\n")
+          }\n🧳 Checked bags in total: ${s.bags}\n🛡️ Travel insurance: ${
+            s.insurance ? "yes" : "no"
+          }\n💰 Total ${money(s.total)}\n${
+            s.payments.map((p) => `💳 ${money(p.amount)}: ${method(p.method)}`)
+              .join("\n")
+          }\n👍 Tap Yes or No: OK to book?`;
+        case "cancel":
+          return `Got it! 🛑 Cancel reservation ${s.reservation} (all of it)\n📝 Reason: ${s.reason}\n${ask}`;
+        case "flights":
+          return `Got it! 🔄 New flights for reservation ${s.reservation}\n${
+            s.flights.map(flight).join("\n")
+          }\n💺 Cabin stays ${s.cabin}\n💰 Fare difference: charged or refunded via ${
+            method(s.method)
+          }\n${ask}`;
+        case "cabin":
+          return `Got it! 💺 New cabin for reservation ${s.reservation}\n${s.had} ➡️ ${s.wanted}\n✈️ Same flights\n💰 Fare difference: charged or refunded via ${
+            method(s.method)
+          }\n${ask}`;
+        case "passengers":
+          return `Got it! 👥 ${
+            s.leaving ? "Passenger swap" : "Additional passenger"
+          } on reservation ${s.reservation}\n${
+            s.leaving ? `➖ ${person(s.leaving)}\n` : ""
+          }➕ ${person(s.joining)}\nOn board after that:\n${
+            s.passengers.map(person).join("\n")
+          }\n${ask}`;
+        case "bags":
+          return `Got it! 🧳 Checked bags on reservation ${s.reservation}: ${s.had} ➡️ ${s.total} in total\n💰 ${
+            s.nonfree === 0
+              ? `No bags at extra cost, nothing to pay (💳 ${method(s.method)})`
+              : `Bags at extra cost: ${s.nonfree} × $50 = ${
+                money(50 * s.nonfree)
+              }, 💳 ${method(s.method)}`
+          }\n${ask}`;
+        case "certificate":
+          return `So sorry! 💌 Certificate for reservation ${s.reservation}\n💰 Worth ${
+            money(s.amount)
+          }\n📝 Reason: ${s.reason}\n${ask}`;
+      }
+    },
+  };
+})();
 
 export const BLIND_PHRASINGS: readonly Phrasing[] = [
-  letter(),
-  dashes(),
-  table(),
-  json(),
-  chatty(),
-  clauses(),
-  sms(),
-  mateo(),
-  juergen(),
-  diff(),
-  emoji(),
-  headings(),
-  sentence(),
-  faq(),
-  voice(),
-  priya(),
-  receipt(),
-  dan(),
-  wei(),
-  concierge(),
+  letter,
+  terse,
+  bold,
+  table,
+  json,
+  chatty,
+  second,
+  typos,
+  first,
+  breath,
+  sms,
+  numbered,
+  phone,
+  receipt,
+  british,
+  reversed,
+  diff,
+  interview,
+  legal,
+  emoji,
 ];

@@ -1,964 +1,387 @@
 /** Lines of well-meaning agents, apart from summaries. */
 
-import type { TalkLine } from "../summary.ts";
+import type { TalkKind, TalkLine } from "../summary.ts";
+
+type Domain = TalkLine["domain"];
+
+function lines(
+  kind: TalkKind,
+  list: readonly (readonly [Domain, string])[],
+): TalkLine[] {
+  return list.map(([domain, text]) => ({ kind, domain, text }));
+}
 
 export const BLIND_TALK: readonly TalkLine[] = [
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hello {name}, welcome, and thank you for getting in touch.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Good morning! You have reached customer support, my name is Rita.",
-  },
-  {
-    kind: "greeting",
-    domain: "retail",
-    text: "Hi there! Welcome to the shop's support chat. 🛍️",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text: "Good evening, and welcome to the reservations desk.",
-  },
-  { kind: "greeting", domain: "both", text: "hey {name}! good to see u here" },
-  {
-    kind: "greeting",
-    domain: "both",
-    text:
-      "Dear customer, greetings of the day. I am Arun and I will be assisting you.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hi, this is the virtual assistant. I'm here around the clock.",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text:
-      "Welcome aboard our support chat, {name}. This is Captain Care, your assistant.",
-  },
-  {
-    kind: "greeting",
-    domain: "retail",
-    text: "Hello! You're chatting with Sam from the orders team.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text:
-      "Good afternoon. Thank you for holding; you are now connected with an agent.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hiya, Jo here, nice to meet you!",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hello dear customer, I am very happy to serve you today.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "**Welcome to support.** You are chatting with agent 27.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text:
-      "Good day to you, {name}. It is a pleasure to have you with us again.",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text: "Hello and thank you for flying with us. You are through to Ben.",
-  },
-  { kind: "open question", domain: "both", text: "How can I help you today?" },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "What can I do for you, {name}?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Is there anything else I can help you with?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "What brings you here today?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Please tell me in a few words what you need.",
-  },
-  { kind: "open question", domain: "both", text: "so whats going on?" },
-  {
-    kind: "open question",
-    domain: "retail",
-    text: "What would you like help with regarding your orders?",
-  },
-  {
-    kind: "open question",
-    domain: "airline",
-    text: "What would you like help with regarding your travel plans?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Could you describe your request in your own words?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "May I know the purpose of your contact today, please?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Anything else on your mind?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Of course! What exactly do you have in mind?",
-  },
-  {
-    kind: "open question",
-    domain: "retail",
-    text: "I see order {order} on your account. What is it that you need?",
-  },
-  {
-    kind: "open question",
-    domain: "airline",
-    text:
-      "I have reservation {reservation} on my screen. What is it that you need?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "In which matter can I be useful for you?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text:
-      "Was there some other matter you wanted to bring up, or was that all for today?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text: "Would you rather have the refund on {method} or on a gift card?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "The {product} is available in black, white and blue. Which color would you prefer?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "There are two ways to handle this: a return for a refund, or an exchange for another variant. Which one suits you better?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text:
-      "I found two options:\n1. a direct flight in the morning\n2. a cheaper flight with one stop in the afternoon\nWhich one do you prefer?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Do you want to travel in basic economy, economy or business?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Is it a one-way trip or a round trip that you are looking for?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text: "Was the order no longer needed, or was it ordered by mistake?",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text:
-      "You have several payment methods in your profile. Which of them do you want to use?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text: "Did you mean the small {product} or the large one?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Would you like the trip with travel insurance or without it?",
-  },
-  {
-    kind: "choice",
-    domain: "retail",
-    text:
-      "Is the new address for order {order} only, or is it your new default address?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Morning or evening departure, what works better 4 u?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text:
-      "For {reservation} there are these cabins: | A | economy | B | business |. Please pick A or B.",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text:
-      "Please choose one of your saved methods: the card, the gift card, or PayPal.",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Which do you value more, the lower price or the shorter journey?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Before we start, could you please tell me your full name?",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text:
-      "To verify your identity, may I have the email address on your account?",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text:
-      "Please give me your first name, last name and zip code so that I can find your account.",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text: "May I have your user ID, please?",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text:
-      "To look up your profile I need your user id. It usually looks like name_surname_1234.",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text:
-      "I could not find an account under that email. Could you give me your name and zip code instead?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text:
-      "For security reasons I have to confirm who I am speaking with. How are you called in our system?",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text: "whats ur email pls, or name + zip",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Kindly share your registered details for verification purpose.",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text:
-      "I am sorry, but I can't open {reservation} without your user ID. What is it?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text:
-      "Thank you, {name}. Your identity has been checked and your profile is open in front of me.",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text: "Which zip code is on your account?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Could you spell your last name for me, please?",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text: "Security check: please enter the email address you registered with.",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text: "And under which user ID was the trip booked?",
-  },
-  { kind: "identity", domain: "both", text: "Am I speaking with {name}?" },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Which items from order {order} would you like to return?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Could you give me the order number, please? It starts with #W.",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "What is the reason for the cancellation of order {order}?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Which size and color would you like for the new {product}?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text:
-      "What is the complete new address, including the zip code and the country?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Which payment method should the refund for the {product} go to?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text:
-      "Is it only the {product}, or are there other items in order {order} that you want to change?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "What is the reservation code of the trip?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Where are you flying from, and where to?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text:
-      "On which date would you like to leave, and on which date would you like to come back?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "How many checked bags do you want in total for {reservation}?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text:
-      "Please give me the first name, last name and date of birth of every passenger.",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text:
-      "What is the reason for cancelling {reservation}: a change of plan, health, or something else?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Which passenger of {reservation} should be replaced, and by whom?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Which cabin would you like for the trip?",
-  },
-  {
-    kind: "wish detail",
-    domain: "both",
-    text: "Which of your payment methods do you wish to use for this?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "at what time of day u want to fly?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text:
-      "To find the right variant I need to know:\n- the product\n- the options you have now\n- the options you want",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Do you need travel insurance for this booking?",
-  },
-  {
-    kind: "wish detail",
-    domain: "both",
-    text:
-      "Could you please be a little more specific about what you would like to have changed?",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "One moment, please, I am looking into this.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Please bear with me while I pull up your details.",
-  },
-  { kind: "wait", domain: "both", text: "just a sec..." },
-  {
-    kind: "wait",
-    domain: "retail",
-    text: "Let me check order {order} for you. This will only take a moment.",
-  },
-  {
-    kind: "wait",
-    domain: "airline",
-    text: "I am searching for available flights now, please hold on.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Kindly allow me two minutes to check the system.",
-  },
-  { kind: "wait", domain: "both", text: "⏳ Working on it…" },
-  {
-    kind: "wait",
-    domain: "retail",
-    text: "I am looking at the variants of the {product} that are in stock.",
-  },
-  {
-    kind: "wait",
-    domain: "airline",
-    text: "Thank you, I am opening reservation {reservation} right now.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "The system is a little slow today, thank you for your patience.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Hang on, I'll be right back with you.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "I am still here, {name}; I am just reading through your profile.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Please wait a little, I calculate the price difference.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Give me a moment to go through the policy on this.",
-  },
-  { kind: "thanks", domain: "both", text: "Thank you, {name}." },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Thanks so much for that information!",
-  },
-  { kind: "thanks", domain: "both", text: "Many thanks for your patience." },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Perfect, thanks, that is just what I needed.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "I appreciate you taking the time to explain that.",
-  },
-  { kind: "thanks", domain: "both", text: "thx a lot 🙏" },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Thank you for being so understanding.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "Much obliged, {name}, that was very clear.",
-  },
-  { kind: "thanks", domain: "retail", text: "Thank you for shopping with us." },
-  {
-    kind: "thanks",
-    domain: "airline",
-    text: "Thank you for choosing to fly with us.",
-  },
-  {
-    kind: "thanks",
-    domain: "both",
-    text: "I thank you very much for your kind answer.",
-  },
-  { kind: "thanks", domain: "both", text: "Noted with thanks." },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "I'm sorry for the inconvenience, {name}.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "I do apologize for the long wait.",
-  },
-  {
-    kind: "apology",
-    domain: "retail",
-    text: "I am very sorry that the {product} is not what you expected.",
-  },
-  {
-    kind: "apology",
-    domain: "airline",
-    text: "We sincerely apologize for the trouble you had on your trip.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Oh no, that sounds really frustrating. Sorry about that!",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Sorry, I misread your last message.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "My apologies, that was a mistake on my part.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "We deeply regret any inconvenience this may have caused.",
-  },
-  {
-    kind: "apology",
-    domain: "airline",
-    text:
-      "I understand how upsetting it is when a flight does not leave on time, and I'm sorry.",
-  },
-  {
-    kind: "apology",
-    domain: "retail",
-    text: "I am sorry to hear that order {order} gave you trouble.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Excuse me please, my English is not perfect.",
-  },
-  { kind: "apology", domain: "both", text: "sorry sorry, wrong window!" },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Please accept our apologies for the confusion, {name}.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "I can see why that would be disappointing, and I am sorry.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "I am transferring you to a human agent now. Please hold on.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "YOU ARE BEING TRANSFERRED TO A HUMAN AGENT. PLEASE HOLD ON.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "This is beyond what I can do here, so a colleague will take over from me.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "I'll hand this over to a specialist who can look at it properly.",
-  },
-  {
-    kind: "handover",
-    domain: "airline",
-    text:
-      "I am passing reservation {reservation} on to our human agents, who will continue with you.",
-  },
-  {
-    kind: "handover",
-    domain: "retail",
-    text:
-      "A colleague from the orders department will continue with order {order} from here.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "Connecting you with a live agent…",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "My supervisor takes the conversation now, one moment please.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "Since I can't settle this myself, I am forwarding your request to a human colleague.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "ok passing u to a real person now, hang tight",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "Your case is being escalated to the next level of support. Kindly stay on the line.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "{name}, you will now be speaking to one of my human colleagues.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text:
-      "I have to transfer you, because this request is outside the scope of my actions.",
-  },
-  {
-    kind: "handover",
-    domain: "both",
-    text: "Transfer in progress. An agent will be with you shortly.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Goodbye, {name}, and have a great day!",
-  },
-  { kind: "goodbye", domain: "both", text: "Take care, bye!" },
-  {
-    kind: "goodbye",
-    domain: "airline",
-    text: "Have a pleasant flight and goodbye.",
-  },
-  { kind: "goodbye", domain: "retail", text: "Enjoy your purchase. Goodbye!" },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "I wish you a wonderful rest of the day.",
-  },
-  { kind: "goodbye", domain: "both", text: "cya 👋" },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "It was a pleasure assisting you. Have a nice evening.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "This chat will now be closed. Goodbye.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "With kind regards, your support team",
-  },
-  { kind: "goodbye", domain: "airline", text: "Safe travels, {name}!" },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Thanks for chatting, bye for now.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "I wish you all the best and say goodbye.",
-  },
-  { kind: "goodbye", domain: "both", text: "Have a blessed day ahead." },
-  {
-    kind: "goodbye",
-    domain: "retail",
-    text: "Happy shopping, and until next time, {name}.",
-  },
-  {
-    kind: "refusal",
-    domain: "retail",
-    text:
-      "I'm sorry, but order {order} has already been processed and can't be cancelled.",
-  },
-  {
-    kind: "refusal",
-    domain: "retail",
-    text:
-      "Unfortunately, I cannot exchange the {product} for a different kind of product.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text: "I'm afraid basic economy flights cannot be changed.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text:
-      "Unfortunately, reservation {reservation} does not meet the conditions for a cancellation with a refund.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "I am not able to do that. It is against our policy.",
-  },
-  {
-    kind: "refusal",
-    domain: "retail",
-    text:
-      "Sorry, a refund can only go to the original payment method or to an existing gift card.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text: "I cannot change the number of passengers in a reservation.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text: "Checked bags can be added to a reservation but not removed from it.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text:
-      "Travel insurance can't be added after the booking has been made, I'm sorry.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text:
-      "I can only help with one customer per conversation, and that is you, {name}.",
-  },
-  {
-    kind: "refusal",
-    domain: "retail",
-    text:
-      "The {product} you are asking for is out of stock at the moment, so that is not possible.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text:
-      "We do not offer compensation in this case, as the conditions for it are not met.",
-  },
-  { kind: "refusal", domain: "both", text: "no sorry, cant do that one" },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "I regret to inform you that your request can't be fulfilled.",
-  },
-  {
-    kind: "refusal",
-    domain: "retail",
-    text:
-      "An order can only be returned after it has been delivered, and {order} has not been delivered yet.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "{method} can't be used for this, because its balance is too low.",
-  },
-  {
-    kind: "refusal",
-    domain: "both",
-    text: "I am not allowed to give out information about another customer.",
-  },
-  {
-    kind: "refusal",
-    domain: "airline",
-    text:
-      "The origin, the destination and the trip type of {reservation} cannot be modified.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text:
-      "By the way, we have a new mobile app, and it is getting very good reviews.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "Lovely weather we're having this week, isn't it?",
-  },
-  {
-    kind: "other topic",
-    domain: "retail",
-    text:
-      "Our summer sale starts next Monday, with new arrivals in every department.",
-  },
-  {
-    kind: "other topic",
-    domain: "airline",
-    text:
-      "Did you know that our lounge at the airport now serves fresh pastries?",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "Our newsletter comes out on the first of every month.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "How do you like our new chat design?",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "Did you watch the game last night? What a finish!",
-  },
-  {
-    kind: "other topic",
-    domain: "airline",
-    text: "Members of our loyalty program collect miles on every flight.",
-  },
-  {
-    kind: "other topic",
-    domain: "retail",
-    text: "Fun fact: the shop was founded in a garage over twenty years ago.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text:
-      "We are always looking for talented people; open jobs are listed on our website.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "After this chat you will see a short survey with five stars.",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text:
-      "It is my first week in this team, and everyone has been so kind to me.",
-  },
-  {
-    kind: "false claim",
-    domain: "retail",
-    text:
-      "Your order {order} has been cancelled and the money is on its way back to you.",
-  },
-  {
-    kind: "false claim",
-    domain: "retail",
-    text: "I have just registered the return of the {product}.",
-  },
-  {
-    kind: "false claim",
-    domain: "retail",
-    text: "Done! The shipping address of order {order} has been updated.",
-  },
-  {
-    kind: "false claim",
-    domain: "retail",
-    text: "The {product} in order {order} has been exchanged, you're all set.",
-  },
-  {
-    kind: "false claim",
-    domain: "retail",
-    text: "Order {order} is now being paid with {method}, as you asked.",
-  },
-  {
-    kind: "false claim",
-    domain: "airline",
-    text: "Your reservation {reservation} is cancelled now.",
-  },
-  {
-    kind: "false claim",
-    domain: "airline",
-    text: "All booked! Your tickets have been issued and {method} was charged.",
-  },
-  {
-    kind: "false claim",
-    domain: "airline",
-    text: "I have moved everyone on {reservation} to business class.",
-  },
-  {
-    kind: "false claim",
-    domain: "airline",
-    text: "Two more bags have been added to reservation {reservation}.",
-  },
-  {
-    kind: "false claim",
-    domain: "airline",
-    text: "The certificate has already been added to your profile, {name}.",
-  },
-  { kind: "noise", domain: "both", text: "asdkjh qweoi 3947 zzzt" },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "%s%s null undefined [object Object]",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "Der Zug hat heute leider zwanzig Minuten Verspätung.",
-  },
-  { kind: "noise", domain: "both", text: "……" },
-  { kind: "noise", domain: "both", text: "Ã¼Ã¤Ã¶ â‚¬ ï¿½ï¿½ï¿½" },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "El gato duerme encima de la mesa azul.",
-  },
-  { kind: "noise", domain: "both", text: '<div class="msg"></div></span>' },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "the of and with, to a from but in which",
-  },
-  { kind: "noise", domain: "both", text: "いろはにほへと ちりぬるを" },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "ERR_0x0000 ... retry ... ERR_0x0000 ... retr",
-  },
+  ...lines("greeting", [
+    ["both", "Hello and welcome!"],
+    [
+      "both",
+      "Good morning, you're through to customer care, my name is Priya.",
+    ],
+    ["both", "hey there 👋"],
+    ["both", "Hi {name}, nice to meet you!"],
+    [
+      "both",
+      "Thank you for contacting us today. You are speaking with Marcus.",
+    ],
+    ["retail", "Welcome to the online store's help desk!"],
+    ["airline", "Thank you for calling the reservations desk, this is Tom."],
+    ["both", "Good evening. I am the virtual assistant of this company."],
+    ["both", "Hello {name}, good to hear from you again."],
+    ["both", "Greetings, dear customer, and a very nice day to you."],
+    ["airline", "Welcome aboard our support chat ✈️"],
+    ["both", "Hi! You've reached a real person, I promise :)"],
+    ["retail", "Hello, shopping support here, Linda on the line."],
+    ["both", "Dear {name},\n\nthank you for writing to us."],
+  ]),
+  ...lines("open question", [
+    ["both", "How can I help you today?"],
+    ["both", "What can I do for you?"],
+    ["both", "What brings you here?"],
+    ["both", "So, what's going on?"],
+    ["both", "How may I be of assistance?"],
+    ["both", "Please tell me in a few words what this is about."],
+    ["both", "what's up, what do you need?"],
+    ["both", "Could you describe your issue in your own words?"],
+    ["both", "Is there anything else I can help you with?"],
+    ["both", "Anything else on your mind today, {name}?"],
+    ["retail", "What would you like to happen with order {order}?"],
+    ["retail", "What seems to be the matter with the {product}?"],
+    [
+      "airline",
+      "What can I help you with regarding reservation {reservation}?",
+    ],
+    ["airline", "What are your travel plans?"],
+    ["both", "In what matter do you need my support please?"],
+    ["both", "Ok {name}, where do we start?"],
+  ]),
+  ...lines("choice", [
+    ["retail", "Which do you prefer: an exchange or a refund?"],
+    ["retail", 'Is it "no longer needed" or "ordered by mistake"?'],
+    [
+      "retail",
+      "Do you want to return only the {product}, or all items of order {order}?",
+    ],
+    [
+      "retail",
+      "The {product} comes in black, white and blue. Which color is it to be?",
+    ],
+    [
+      "retail",
+      "We have these sizes in stock:\n1) S\n2) M\n3) L\nPlease type the number.",
+    ],
+    ["retail", "Should the refund go to {method} or to a gift card?"],
+    [
+      "retail",
+      "Is the new address meant for order {order} only, or for your profile as the default?",
+    ],
+    [
+      "both",
+      "Which payment method would you like to use, {method} or another one on file?",
+    ],
+    [
+      "airline",
+      "Which cabin would you like: basic economy, economy or business?",
+    ],
+    ["airline", "One way or round trip?"],
+    ["airline", "With or without travel insurance?"],
+    [
+      "airline",
+      "There is one flight at 06:00 and one at 15:00. Which of the two suits you better?",
+    ],
+    [
+      "airline",
+      "Is it a change of plan, a flight cancelled by the airline, or another reason?",
+    ],
+    [
+      "airline",
+      "For {reservation}: are you after a different flight or a different cabin?",
+    ],
+    ["airline", "Nonstop, or with one stop?"],
+    ["both", "A or B, what's it gonna be?"],
+  ]),
+  ...lines("identity", [
+    ["both", "Could you please give me your full name?"],
+    [
+      "retail",
+      "To find your account I need the email address you registered with.",
+    ],
+    [
+      "retail",
+      "If you don't have your email at hand, your first and last name plus zip code will do.",
+    ],
+    ["airline", "Please provide your user ID so I can look up your profile."],
+    ["both", "Who am I speaking with?"],
+    ["both", "May I have your name, please?"],
+    ["retail", "email or name+zip pls"],
+    [
+      "airline",
+      "What is your user id? It usually looks like name_surname_1234.",
+    ],
+    [
+      "both",
+      "For security reasons I must first verify your identity. Kindly state your name.",
+    ],
+    ["retail", "Thank you {name}. And what is your zip code?"],
+    [
+      "retail",
+      "Before we talk about order {order}, I have to make sure that you are its owner: which email address is on the account?",
+    ],
+    [
+      "airline",
+      "Before I can open reservation {reservation}, I have to ask for your user ID.",
+    ],
+    [
+      "both",
+      "I can't find anybody under that name, could you spell it for me?",
+    ],
+    ["retail", "Hmm, that email isn't in our system. Do you have another one?"],
+    [
+      "airline",
+      "That ID does not exist with us. Please check it and send it again.",
+    ],
+    [
+      "both",
+      "Please, for identify you, say me your first name and your last name.",
+    ],
+  ]),
+  ...lines("wish detail", [
+    ["retail", "What is your order number? It starts with #W."],
+    ["retail", "Which items from order {order} is this about?"],
+    ["retail", "Why do you want to cancel order {order}?"],
+    ["retail", "What is the full new address, including zip code and country?"],
+    ["retail", "Which options should the new {product} have?"],
+    ["retail", "What color and size are you looking for?"],
+    ["retail", "Where do you want the refund for the {product} to go?"],
+    ["retail", "Which order do you mean? You have more than one."],
+    [
+      "retail",
+      "Is there a second address line, such as an apartment or suite number?",
+    ],
+    [
+      "retail",
+      "Could you tell me what exactly you'd like to change on {order}?",
+    ],
+    ["airline", "Could you give me the six-character reservation code?"],
+    ["airline", "From where to where, and on which date?"],
+    [
+      "airline",
+      "How many passengers will be travelling, and what are their names and dates of birth?",
+    ],
+    ["airline", "How many checked bags will you bring in total?"],
+    ["airline", "What is the reason for cancelling {reservation}?"],
+    ["airline", "On which day would you like to fly back?"],
+    [
+      "airline",
+      "Which of your flights in {reservation} do you want to change?",
+    ],
+    ["airline", "Whose name needs correcting, and how is it spelled?"],
+    ["both", "Which payment method shall be used for this?"],
+    ["both", "How do you want to pay?"],
+  ]),
+  ...lines("wait", [
+    ["both", "One moment please."],
+    ["both", "Let me check that for you."],
+    ["both", "Bear with me while I pull up your account."],
+    ["both", "brb, looking it up"],
+    ["retail", "I'm looking at order {order} now, just a second."],
+    [
+      "airline",
+      "I'm opening reservation {reservation}, this takes a few seconds.",
+    ],
+    ["both", "Thanks for holding, I'm still searching."],
+    ["both", "The system is a bit slow today, please stay with me."],
+    ["both", "Please wait ... ⏳"],
+    ["retail", "Just checking whether the {product} is in stock."],
+    ["airline", "I'm searching for available flights, hang on."],
+    ["both", "Give me two minutes, {name}."],
+    [
+      "both",
+      "I will have a look in the system, please be so kind and wait a short time.",
+    ],
+    ["both", "Hold the line for a sec while I read through my notes."],
+  ]),
+  ...lines("thanks", [
+    ["both", "Thank you, {name}."],
+    ["both", "Thanks a lot for the information!"],
+    ["both", "Perfect, thank you."],
+    ["both", "Many thanks for your patience."],
+    ["retail", "Thanks, I have found your order {order}."],
+    ["airline", "Thank you, I can see reservation {reservation} here."],
+    ["both", "Great, {name}, I've found your profile. Thank you!"],
+    ["both", "thx, got it"],
+    ["both", "Much appreciated, that is very clear."],
+    ["both", "I thank you very much for the fast answer."],
+    ["both", "That helps a lot, thank you for explaining."],
+    ["both", "Thank you for verifying your identity."],
+  ]),
+  ...lines("apology", [
+    ["both", "I'm sorry to hear that."],
+    ["both", "I do apologise for the inconvenience."],
+    ["both", "Sorry about that, my mistake."],
+    ["retail", "I'm so sorry that the {product} isn't what you expected."],
+    ["retail", "We apologize for the trouble with order {order}."],
+    ["airline", "I am truly sorry that your flight was delayed."],
+    [
+      "airline",
+      "Please accept our apologies for what happened on reservation {reservation}.",
+    ],
+    ["both", "Oh no, that sounds frustrating!"],
+    ["both", "I understand how annoying this must be, {name}."],
+    ["both", "Sorry, I misread your message."],
+    ["both", "Forgive me please, my english is not so good."],
+    ["both", "Apologies for the long wait."],
+    ["both", "sry, wrong window, that wasn't meant for you"],
+    ["both", "We regret any inconvenience this may have caused you."],
+  ]),
+  ...lines("handover", [
+    ["both", "I'm transferring you to a human agent now."],
+    ["both", "YOU ARE BEING TRANSFERRED TO A HUMAN AGENT. PLEASE HOLD ON."],
+    ["both", "A colleague will take over from here."],
+    [
+      "both",
+      "This goes beyond what I can do, so I'm passing you on to a specialist.",
+    ],
+    ["both", "I'm connecting you with my supervisor, {name}."],
+    [
+      "both",
+      "Please stay on the line, I'll put you through to the right department.",
+    ],
+    [
+      "retail",
+      "I am handing order {order} over to our back office team, who will talk to you right away.",
+    ],
+    [
+      "airline",
+      "I'm forwarding reservation {reservation} to a human agent who will continue this chat.",
+    ],
+    ["both", "My human colleague now joins the chat."],
+    ["both", "An agent from the next level will assist you shortly."],
+    ["both", "i give you now to my colleague, he can more than me"],
+    ["both", "Escalating to a live agent..."],
+  ]),
+  ...lines("goodbye", [
+    ["both", "Goodbye, and have a great day!"],
+    ["both", "Thank you for contacting us. Bye!"],
+    ["both", "Take care, {name}."],
+    ["both", "Have a lovely weekend!"],
+    ["airline", "Have a pleasant flight!"],
+    ["airline", "Safe travels, {name}, and see you on board."],
+    ["retail", "Thanks for shopping with us. Goodbye!"],
+    ["both", "It was a pleasure to help you. Farewell."],
+    ["both", "bye bye 👋"],
+    ["both", "Wishing you all the best."],
+    ["both", "If anything comes up, just write to us again. Until then!"],
+    ["both", "This concludes our chat. Good night."],
+    ["retail", "Enjoy your {product}, and bye for now!"],
+    ["both", "Yours sincerely,\nCustomer Service"],
+  ]),
+  ...lines("refusal", [
+    ["both", "I'm afraid I can't do that."],
+    ["both", "Unfortunately, our policy doesn't allow this."],
+    ["both", "Sorry {name}, but that is not possible."],
+    [
+      "retail",
+      "Order {order} has already been delivered, so it can't be cancelled any more.",
+    ],
+    [
+      "retail",
+      "Unfortunately I cannot cancel a single item, only the whole order.",
+    ],
+    [
+      "retail",
+      "The {product} can only be exchanged for another variant of the same product.",
+    ],
+    ["retail", "We can't accept that reason for a cancellation."],
+    [
+      "retail",
+      "A refund can only go to the original payment method or to a gift card.",
+    ],
+    [
+      "retail",
+      "Order {order} is still pending, so nothing can be returned yet.",
+    ],
+    ["retail", "The variant you want is out of stock, I'm sorry."],
+    ["retail", "I can't give discounts, whatever other shops do."],
+    ["airline", "Basic economy flights cannot be changed."],
+    [
+      "airline",
+      "Reservation {reservation} doesn't qualify for a refund, so I can't cancel it.",
+    ],
+    ["airline", "Insurance can't be added after booking."],
+    [
+      "airline",
+      "I am not able to remove checked bags once they're on the reservation.",
+    ],
+    [
+      "airline",
+      "Part of the trip has already been flown, so I can't cancel {reservation}.",
+    ],
+    [
+      "airline",
+      "The number of passengers in a reservation can't be changed, I'm sorry.",
+    ],
+    ["both", "I must decline this request as it is outside my authority."],
+    ["both", "I can't help with another customer's account."],
+    ["both", "no can do, sorry"],
+  ]),
+  ...lines("other topic", [
+    ["both", "Lovely weather we're having today, isn't it?"],
+    ["both", "By the way, our new app is out now."],
+    [
+      "retail",
+      "Our summer sale starts on Monday, with great deals on garden furniture.",
+    ],
+    ["airline", "Did you know that our lounge in Denver has been renovated?"],
+    ["both", "My cat just walked over the keyboard, haha."],
+    ["retail", "Fun fact: the {product} is among our best sellers this year."],
+    ["airline", "Members earn double miles in October."],
+    [
+      "both",
+      "You'll get a short survey after this chat, your feedback means a lot to us.",
+    ],
+    ["both", "Did you watch the game last night?"],
+    ["both", "Our phone lines are open from 8 am to 8 pm, Monday to Saturday."],
+    ["both", "I've been working here for six years and I still love it."],
+    ["airline", "Our inflight menu now has three vegan dishes."],
+  ]),
+  ...lines("false claim", [
+    ["retail", "Your order {order} has been cancelled."],
+    [
+      "retail",
+      "Good news: the {product} has been exchanged and the new one is on its way.",
+    ],
+    ["retail", "I have already refunded the full amount to {method}."],
+    ["retail", "Your default address was updated a minute ago."],
+    ["retail", "done! order {order} is now paid with {method}"],
+    [
+      "airline",
+      "Your reservation {reservation} is cancelled and the refund is under way.",
+    ],
+    [
+      "airline",
+      "All set, your new flights are booked and the tickets have been emailed to you.",
+    ],
+    ["airline", "I've upgraded {reservation} to business class for you."],
+    [
+      "airline",
+      "A certificate of $500 has been added to your account, {name}.",
+    ],
+    [
+      "both",
+      "As you confirmed earlier, everything has been changed the way you asked.",
+    ],
+  ]),
+  ...lines("noise", [
+    ["both", "asdf jkl; qwe"],
+    ["both", "%%NAME%% {{undefined}} [object Object]"],
+    ["both", "Bitte warten Sie auf den nächsten freien Mitarbeiter."],
+    ["both", "..."],
+    ["both", "お問い合わせありがとうございます。"],
+    ["both", "Errore 0x80f3: NullPointer in session hand"],
+    ["both", "the the of to and which a"],
+    ["both", "�� �� ���"],
+    ["both", "Lorem ipsum dolor sit amet, consectetur adipiscing elit."],
+    ["both", "hgnnn xcv 77 sdkfjh ##"],
+  ]),
 ];

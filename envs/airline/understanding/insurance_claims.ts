@@ -14,7 +14,7 @@ const NOUN = new WordPattern(
 const CLAUSE_END = /[,;]| [/|] | (?:and|but|or|nor) /g;
 
 const NO_WORDS =
-  "no|nope|nah|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|pass\\w* (?:on|up)|forgo\\w*|(?:go|do|going|doing) without|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|exclusive of|excl|minus|unwanted";
+  "no|nope|nah|not|negative|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|pass\\w* (?:on|up)|forgo\\w*|(?:go|do|going|doing) without|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|exclusive of|excl|minus|unwanted";
 const NO = new RegExp(
   `(?<![\\p{L}\\d.])(?:${NO_WORDS}|n|0|false|off)(?![\\p{L}\\d])|n't|[✗✘❌×]`,
   "u",
@@ -29,7 +29,7 @@ const NO_BEFORE = new RegExp(
 );
 const YES = anyOf(
   /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing)(?!\p{L})/u,
-  /(?<!\p{L})(?:subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish(?:ed)?|elected|joined|required|subscribed|chosen|booked|agreed|buy\w*)(?!\p{L})/u,
+  /(?<!\p{L})(?:subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish(?:ed)?|elected|joined|attached|affirmative|required|subscribed|chosen|booked|agreed|buy\w*)(?!\p{L})/u,
   /(?<!\p{L})(?:bought|get|inside|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
   /(?:(?<!\p{L})(?:will|would|do)|'ll|'d) have(?!\p{L})|\bthere(?:'s| is| will be)(?!\p{L})/u,
   /(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,
@@ -50,7 +50,7 @@ function findClause(
   const before = ends.findLast(({ index }) => index < at);
   // "Insurance, that's a no": the noun alone is no clause.
   const isAlone = (from: number, to: number) =>
-    !/\p{L}/u.test(lower.slice(from, to));
+    !/\p{L}/u.test(lower.slice(from, to).replace(/\b(?:and|then|the)\b/g, ""));
   const start = before === undefined ? 0 : before.index + before[0].length;
   const after = ends.find(({ index }) =>
     index >= end && !(isAlone(start, at) && isAlone(end, index))

@@ -107,6 +107,7 @@ const CHANGES = [
   "How was it before? black\nHow will it be now? red",
   "Replace, for the full 5 dollars, the black one by the red one.",
   "Before change: black\nAfter change: red",
+  "From what: black\nTo what: red",
   "Today\n  black\nAfter your yes\n  red",
   "After this you have red, not black.",
   "You chose red as opposed to black.",

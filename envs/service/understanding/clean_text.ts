@@ -76,7 +76,7 @@ const MARKUP: readonly Rule[] = [
   ],
   [/\b\d(?:-\d){3,9}\b/g, (digits) => digits.replaceAll("-", "")],
   // A number, not a denial.
-  [/\b(?:[Nn]o|NO)\. ?(?=[#\d]|[A-Z\d]{6}\b)/g, ""],
+  [/(?<!insur\w+:? )\b(?:[Nn]o|NO)\. ?(?=[#\d]|[A-Z\d]{6}\b)/g, ""],
   [
     /(?<=^|[.;,:/] )(OUT|IN|OFF|ON) (?=[A-Z\d])|^(out|in) (?=[A-Z])/gm,
     "$1$2: ",

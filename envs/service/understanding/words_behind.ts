@@ -122,7 +122,9 @@ const OLD_HEADING = anyOf(
     (leaving|remove|removed|withdrawn|dropped|void|replaced|today|hitherto|so far|until now|up to now)
     (handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand) * back
   `),
-  new RegExp(`^(?:away )?(?:from|had|out(?: of)?|off)(?: ${THINGS})?\\W*$`),
+  new RegExp(
+    `^(?:away )?(?:from|had|out(?: of)?|off)(?: ${THINGS}| what)?\\W*$`,
+  ),
   /\bleaves\b(?! you\b)|(?<!\bas |\bwill\b.{0,40})\b(?:before|now|was)(?: (?:the )?(?:change|update))?\W*$/,
   /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:goes )?out|goes|(?:(?:going|coming) )?off)\W*$/,
 );
@@ -135,7 +137,7 @@ const NEW_HEADING = anyOf(
     (henceforth|henceforward|from now)
   `),
   new RegExp(
-    `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS})?\\W*$`,
+    `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS}| what)?\\W*$`,
   ),
   /\bin exchange\b(?! for)|\bafter (?:(?:the|this|your) )?(?:change|update|yes|ok|approval|consent)\W*$|→/,
   /\b(?:after|(?<!\b(?:right|okay|ok|so|well) )then|afterwards|will be)\W*$|^(?:how|which|what|where)\b.*\bwill (?:it|they|you|there)\b/,

@@ -7,6 +7,7 @@ import { BOARDER_PHRASINGS } from "./phrasings_boarders.ts";
 import { CALLER_PHRASINGS } from "./phrasings_callers.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { CORRESPONDENT_PHRASINGS } from "./phrasings_correspondents.ts";
+import { CURATOR_PHRASINGS } from "./phrasings_curators.ts";
 import { EMPLOYEE_PHRASINGS } from "./phrasings_employees.ts";
 import { GUEST_PHRASINGS } from "./phrasings_guests.ts";
 import { INVENTOR_PHRASINGS } from "./phrasings_inventors.ts";
@@ -34,6 +35,7 @@ import { ASSISTANT_TALK } from "./talk_assistants.ts";
 import { BOARDER_TALK } from "./talk_boarders.ts";
 import { CALLER_TALK } from "./talk_callers.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
+import { CURATOR_TALK } from "./talk_curators.ts";
 import { EMPLOYEE_TALK } from "./talk_employees.ts";
 import { GUEST_TALK } from "./talk_guests.ts";
 import { INVENTOR_TALK } from "./talk_inventors.ts";
@@ -67,6 +69,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   lodgers: LODGER_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
   messengers: MESSENGER_PHRASINGS,
+  curators: CURATOR_PHRASINGS,
   registrars: REGISTRAR_PHRASINGS,
   officers: OFFICER_PHRASINGS,
   neighbours: NEIGHBOUR_PHRASINGS,
@@ -102,6 +105,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...LODGER_TALK,
   ...MERCHANT_TALK,
   ...MESSENGER_TALK,
+  ...CURATOR_TALK,
   ...REGISTRAR_TALK,
   ...OFFICER_TALK,
   ...NEWCOMER_TALK,
