@@ -401,7 +401,10 @@ function readList(
   const isTold = (isAgain || length > 1) && leaving !== null &&
     names.slice(0, start).includes(leaving) &&
     new Set(last).size === length &&
-    last.every((name) => flying.includes(name));
+    last.every((name) => flying.includes(name)) &&
+    // Unless words tell of another who leaves.
+    (people.slice(start).every(({ weight }) => weight > -2) ||
+      people.some(({ values, weight }) => values[0] === leaving && weight < 0));
   // Who flies stands in the list, and who leaves before it.
   if (isTold) {
     const told = people.map((one, i) =>

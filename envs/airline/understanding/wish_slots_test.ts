@@ -203,6 +203,11 @@ const LISTS: readonly (readonly [Name, text: string, wrong: string])[] = [
     "Zed Moss leaves, Bo Lane joins. PAX AFTER CHANGE: 1",
     "number of passengers",
   ],
+  [
+    "replace",
+    "Zed Moss, Bo Lane. New: Bo Lane. No longer flies: Ada Croft.",
+    "leaving,list of passengers",
+  ],
   ["join", "Bo Lane joins.", ""],
   ["join", "Bo Lane joins Zed Moss.", "list of passengers"],
   ["join", "Bo Lane joins. Then: Ada Croft, Zed Moss, Bo Lane", ""],

@@ -41,7 +41,7 @@ const ITEM = new WordPattern(
 
 /** The same address as that of another order. */
 const SAME = new WordPattern(
-  /\b(?:same|identical)\b[^:;]{0,30}\b(?:as|of|on|for|in|from|with|to) (?:(?:the|your|that|this) )?(?:\w+ )?order\b/,
+  /\b(?:same(?! page\b)|identical)\b[^:;,]{0,30}\b(?:as|of|on|for|in|from|with|to) (?:(?:the|your|that|this) )?(?:\w+ )?order\b/,
 );
 
 /** Words after which something is not done. */

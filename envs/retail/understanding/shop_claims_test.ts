@@ -8,6 +8,8 @@ const ORDERS: readonly (readonly [string, readonly string[]])[] = [
   ["I have found order 1234567.", ["#W1234567"]],
   ["Your order is 1234567.", ["#W1234567"]],
   ["It is about #1234567.", ["#W1234567"]],
+  ["We are on the same page, in your order #W1234567.", ["#W1234567"]],
+  ["To the same address as order #W1234567.", []],
   // With its letter once, other numbers need the word.
   ["Order #W1234567. You pay with PayPal. Number: 7654321.", ["#W1234567"]],
   ["From #W1234567 to the Visa, saved as #7654321.", ["#W1234567"]],

@@ -26,7 +26,7 @@ const NEW_FIRST = makePhrasePattern(`
   (instead|in place|in lieu|in the stead|in the place) of
   rather than
   (replaces|supersedes|displaces|succeeds|supplants|relieves)
-  (will|to) (replace|supersede|displace|succeed|supplant|relieve)
+  (will|shall|would|to) (replace|supersede|displace|succeed|supplant|relieve)
   (takes|take|taking|took) over (from|for)
   (takes|take|taking) the (place|seat) of
 `);

@@ -205,7 +205,7 @@ export function isWrongDay(
 }
 
 const CLOCK =
-  /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?:([ap])\.?m\b|(?:in the |at )?(morning|afternoon|evening|night)\b))?/g;
+  /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?:([ap])[. ]?m\b|(?:in the |at )?(morning|afternoon|evening|night)\b))?/g;
 const HOUR = /(?<![\d:.,])(1[0-2]|0?[1-9]) ?([ap])\.?m\b/g;
 const LEAVES = "depart\\w*|leav(?:es|e|ing)|takes? ?-?off|taking off|take-off";
 const LANDS = "arriv\\w*|land(?:s|ing)?";

@@ -92,6 +92,7 @@ Deno.test("findTimes() knows hours of the morning and of the evening", () => {
   const minutes = (text: string) => findTimes(text).map((one) => one.minutes);
   assertEquals(minutes("10:15 in the evening"), [[22 * 60 + 15]]);
   assertEquals(minutes("7:15 in the morning"), [[7 * 60 + 15]]);
+  assertEquals(minutes("at 6:30 p m"), [[18 * 60 + 30]]);
 });
 
 Deno.test("findDays() reads a date in many forms, and no other numbers", () => {

@@ -130,6 +130,16 @@ const SHORTHAND: readonly Rule[] = [
     /(?<![\w@.])[a-z]{2,}(?:[A-Z][a-z]+)+(?!\w)/g,
     (words) => words.replaceAll(/(?=[A-Z])/g, " ").toLowerCase(),
   ],
+  // A card's keys: its brand, then its digits.
+  [
+    /(\bbrand"?: ?"?[a-z]+(?: [a-z]+)?)"?,?\s+"?last[_ ]?(?:four|4)(?:[_ ]digits)?"?: ?"?(?=\d{4}\b)/gi,
+    "$1 ending in ",
+  ],
+  // "The 5. January 1978"
+  [
+    /(?<=(?<![\d.:])\b\d\d?)\. (?=(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)/g,
+    " ",
+  ],
   [/\b(\d\d?) \/ (\d\d?) \/ (?=\d{4}\b)/g, "$1/$2/"],
   [/\bMC(?= ?[x*#.…]*\d{4}\b)/g, "Mastercard"],
   [/ ?、 ?/g, ", "],

@@ -17,6 +17,8 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "A、B。C": "A, B. C",
     "Which cabin? Economy": "Which cabin: Economy",
     "Which is it? May I ask?": "Which is it? May I ask?",
+    "the 5. January 1978": "the 5 January 1978",
+    '"brand": "visa",\n"last_four": "1234"': '"brand": "visa ending in 1234"',
     "[ ] Flights [X] Cabin": "Cabin",
     "[ ] Yes [ ] No": "[ ] Yes [ ] No",
     "WHO FLIES?\nAda": "WHO FLIES: Ada",

@@ -163,6 +163,7 @@ const PREFER = makePhrasePattern(
   `
   (prefer|preferring|opt for|opted for)
   (rather|sooner) (have|get|use|fly|travel|pay|take|go)
+  (rather|sooner) (it|they|this) (were|was)
 `,
   "gu",
 );

@@ -131,7 +131,7 @@ const ANY = /\b(?:an?|any|every|other) $/;
 const ITS_ID = /^ ?[(:#]? ?(?:credit_card|gift_card|paypal|certificate)_\d/;
 
 /** Between two names of one card. */
-const SAME = /^ ?(?:(\d{4}) )?[(,]? ?$/;
+const SAME = /^ ?(?:(\d{4}) |of )?[(,]? ?$/;
 
 function listMentions(part: Part): Mentioned[] {
   const { lower } = part;

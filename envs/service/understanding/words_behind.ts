@@ -119,6 +119,7 @@ const OLD_HEADING = anyOf(
   makePhraseRegExp(`
     (current|currently|old|original|existing|previous|present|status quo)
     on (file|record)
+    no longer
     (leaving|remove|removed|withdrawn|dropped|void|replaced|today|hitherto|so far|until now|up to now)
     (handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand) * back
   `),

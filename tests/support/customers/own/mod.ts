@@ -27,6 +27,7 @@ import { ROW_PHRASINGS } from "./phrasings_rows.ts";
 import { STORYTELLER_PHRASINGS } from "./phrasings_storytellers.ts";
 import { STRANGER_PHRASINGS } from "./phrasings_strangers.ts";
 import { TRAVELLER_PHRASINGS } from "./phrasings_travellers.ts";
+import { TUTOR_PHRASINGS } from "./phrasings_tutors.ts";
 import { VETERAN_PHRASINGS } from "./phrasings_veterans.ts";
 import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
 import { WRITER_PHRASINGS } from "./phrasings_writers.ts";
@@ -51,6 +52,7 @@ import { REGISTRAR_TALK } from "./talk_registrars.ts";
 import { STORYTELLER_TALK } from "./talk_storytellers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
 import { TRAVELLER_TALK } from "./talk_travellers.ts";
+import { TUTOR_TALK } from "./talk_tutors.ts";
 import { VETERAN_TALK } from "./talk_veterans.ts";
 import { VISITOR_TALK } from "./talk_visitors.ts";
 import { WRITER_TALK } from "./talk_writers.ts";
@@ -69,6 +71,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   lodgers: LODGER_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
   messengers: MESSENGER_PHRASINGS,
+  tutors: TUTOR_PHRASINGS,
   curators: CURATOR_PHRASINGS,
   registrars: REGISTRAR_PHRASINGS,
   officers: OFFICER_PHRASINGS,
@@ -105,6 +108,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...LODGER_TALK,
   ...MERCHANT_TALK,
   ...MESSENGER_TALK,
+  ...TUTOR_TALK,
   ...CURATOR_TALK,
   ...REGISTRAR_TALK,
   ...OFFICER_TALK,
