@@ -2,13 +2,11 @@
 
 import type {
   AddressWords,
-  AirlineSummary,
   FlightWords,
   ItemWords,
   MethodWords,
   PassengerWords,
   Phrasing,
-  RetailSummary,
 } from "../summary.ts";
 
 const MONTHS = [
