@@ -1,8 +1,9 @@
-/** Twenty unlike agents word every summary of a shop and of an airline. */
+/** Twenty agents, each of whom words every summary in a manner of their own. */
 
 import type {
   AddressWords,
   AirlineSummary,
+  CabinWords,
   FlightWords,
   ItemWords,
   MethodWords,
@@ -11,3280 +12,2938 @@ import type {
   RetailSummary,
 } from "../summary.ts";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const DAYS = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-];
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-
-function ymd(date: string): { y: string; m: number; d: number } {
-  const [y, m, d] = date.split("-");
-  return { y: y!, m: Number(m), d: Number(d) };
-}
-function weekday(date: string): string {
-  return DAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
-}
-function nth(n: number): string {
-  if (n > 10 && n < 14) return `${n}th`;
-  return `${n}${["th", "st", "nd", "rd"][n % 10] ?? "th"}`;
-}
-function chain(parts: readonly string[], word = "and"): string {
-  if (parts.length < 2) return parts.join("");
-  return `${parts.slice(0, -1).join(", ")} ${word} ${parts[parts.length - 1]!}`;
-}
-function sum(items: readonly ItemWords[]): number {
-  return items.reduce((all, item) => all + item.price, 0);
-}
-function sign(n: number): -1 | 0 | 1 {
-  const cents = Math.round(n * 100);
-  return cents > 0 ? 1 : cents < 0 ? -1 : 0;
-}
-function cap(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-function an(text: string): string {
-  return /^[aeiou]/i.test(text) ? `an ${text}` : `a ${text}`;
-}
-function word(n: number): string {
-  return NUMBERS[n] ?? String(n);
-}
-
-// 1. The formal letter of a head office.
-const letter: Phrasing = (() => {
-  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${d} ${MONTHS[m - 1]!} ${y}`;
+// 1. A British correspondence clerk: whole sentences, dates like 20 May 2024.
+const clerk: Phrasing = (() => {
+  const pounds = (n: number) => `US$${n.toFixed(2)}`;
+  const day = (d: string) =>
+    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-GB", {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+  const means = (m: MethodWords) =>
+    m.source === "credit card" && m.lastFour
+      ? `your ${
+        m.brand ? m.brand[0]!.toUpperCase() + m.brand.slice(1) : "credit"
+      } card ending in ${m.lastFour}`
+      : m.source === "PayPal"
+      ? `your PayPal account (${m.id})`
+      : m.source === "gift card"
+      ? `your gift card (${m.id})`
+      : m.source === "certificate"
+      ? `your travel certificate (${m.id})`
+      : `your credit card (${m.id})`;
+  const and = (xs: string[]) =>
+    xs.length < 2
+      ? xs.join("")
+      : `${xs.slice(0, -1).join("; ")}; and ${xs[xs.length - 1]!}`;
+  const goods = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `${k}: ${v}`);
+    return `the ${i.name}${o.length ? ` (${o.join(", ")})` : ""}, priced at ${
+      pounds(i.price)
+    }`;
   };
-  const item = (i: ItemWords) => {
-    const options = Object.entries(i.options).map(([k, v]) => `${k}: ${v}`);
-    return `one ${i.name} (${
-      [...options, `item no. ${i.id}`].join("; ")
-    }) priced at ${money(i.price)}`;
-  };
-  const method = (m: MethodWords) => {
-    if (m.source === "credit card") {
-      const brand = m.brand ? `${cap(m.brand)} credit card` : "credit card";
-      return m.lastFour
-        ? `your ${brand} ending in ${m.lastFour}`
-        : `your ${brand} ${m.id}`;
-    }
-    if (m.source === "PayPal") return `your PayPal account (${m.id})`;
-    if (m.source === "gift card") return `your gift card ${m.id}`;
-    return `your travel certificate ${m.id}`;
-  };
-  const address = (a: AddressWords) =>
-    [
-      `    ${a.address1}`,
-      ...(a.address2 ? [`    ${a.address2}`] : []),
-      `    ${a.city}, ${a.state} ${a.zip}`,
-      `    ${a.country}`,
-    ].join("\n");
-  const flight = (f: FlightWords) =>
-    `flight ${f.number} from ${f.origin} to ${f.destination} on ${
-      date(f.date)
-    } (departing at ${f.departs}, arriving at ${f.arrives}, local times)`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last}, born on ${date(p.born)}`;
-  const dear = (body: string, question: string) =>
-    `Dear Customer,\n\n${body}\n\n${question}`;
-  return {
-    name: "formal letter",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return dear(
-            `With reference to your order ${s.order}, we note that you wish to have the order cancelled, the reason being "${s.reason}". The order comprises ${
-              chain(s.items.map(item))
-            }. Upon cancellation, the sum of ${
-              money(sum(s.items))
-            } will be returned to ${method(s.method)}.`,
-            "May we have your consent to cancel this order?",
-          );
-        case "return":
-          return dear(
-            `With reference to your order ${s.order}, we note that you wish to return the following: ${
-              chain(s.items.map(item))
-            }. The corresponding refund of ${
-              money(sum(s.items))
-            } will be made to ${method(s.method)}.`,
-            "May we have your consent to register this return?",
-          );
-        case "exchange":
-        case "modify":
-          return dear(
-            (s.act === "exchange"
-              ? `With reference to your delivered order ${s.order}, we note that you wish to make the following exchange:`
-              : `With reference to your pending order ${s.order}, we note that you wish to have it modified as follows:`) +
-              "\n\n" +
-              s.pairs.map((p) =>
-                `${cap(item(p.had))} shall be replaced by ${item(p.wanted)}.`
-              ).join("\n") +
-              "\n\n" +
-              (sign(s.difference) > 0
-                ? `The price difference of ${
-                  money(s.difference)
-                } will be charged to ${method(s.method)}.`
-                : sign(s.difference) < 0
-                ? `The price difference of ${
-                  money(s.difference)
-                } will be refunded to ${method(s.method)}.`
-                : `There is no difference in price; the payment method recorded for this change is ${
-                  method(s.method)
-                }.`),
-            s.act === "exchange"
-              ? "May we have your consent to this exchange?"
-              : "May we have your consent to this modification?",
-          );
-        case "payment":
-          return dear(
-            `With reference to your pending order ${s.order}, we note that you wish to change the method of payment. The order total of ${
-              money(s.total)
-            } will be charged to ${method(s.wanted)} in place of ${
-              method(s.had)
-            }.`,
-            "May we have your consent to this change of payment method?",
-          );
-        case "address":
-          return dear(
-            `With reference to your pending order ${s.order}, we note that you wish this order to be shipped to the following address:\n\n${
-              address(s.address)
-            }`,
-            "May we have your consent to change the shipping address of this order?",
-          );
-        case "userAddress":
-          return dear(
-            `We note that you wish the default address held in your customer profile to be replaced by the following:\n\n${
-              address(s.address)
-            }`,
-            "May we have your consent to change your default address?",
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return dear(
-            `We have prepared the following booking for your consideration: a ${
-              s.roundTrip
-                ? `round trip from ${s.origin} to ${s.destination} and back`
-                : `one-way journey from ${s.origin} to ${s.destination}`
-            } in ${s.cabin} class, consisting of ${
-              chain(s.flights.map(flight))
-            }.\n\nTravelling: ${
-              s.passengers.map(person).join("; ")
-            }.\n\nThe number of checked bags is ${s.bags} in all. Travel insurance is ${
-              s.insurance ? "included" : "not included"
-            }.\n\nThe total of ${money(s.total)} is payable as follows: ${
-              chain(
-                s.payments.map((p) =>
-                  `${money(p.amount)} from ${method(p.method)}`
-                ),
-              )
-            }.`,
-            "May we have your consent to make this booking?",
-          );
-        case "cancel":
-          return dear(
-            `With reference to your reservation ${s.reservation}, we note that you wish to have the entire reservation cancelled, the stated reason being "${s.reason}".`,
-            "May we have your consent to cancel this reservation?",
-          );
-        case "flights":
-          return dear(
-            `With reference to your reservation ${s.reservation}, we note that you wish to travel on other flights. The new itinerary in full will be: ${
-              chain(s.flights.map(flight))
-            }. The cabin remains ${s.cabin}. Any difference in fare will be settled by way of ${
-              method(s.method)
-            }.`,
-            "May we have your consent to change these flights?",
-          );
-        case "cabin":
-          return dear(
-            `With reference to your reservation ${s.reservation}, we note that you wish to change the cabin from ${s.had} to ${s.wanted} for the whole reservation. The flights remain the same. The difference in fare will be settled by way of ${
-              method(s.method)
-            }.`,
-            "May we have your consent to this change of cabin?",
-          );
-        case "passengers":
-          return dear(
-            `With reference to your reservation ${s.reservation}, we note that ${
-              s.leaving
-                ? `${person(s.leaving)}, is to be replaced by ${
-                  person(s.joining)
-                }.`
-                : `a further passenger is to be added: ${person(s.joining)}.`
-            } The complete list of passengers will then read: ${
-              s.passengers.map(person).join("; ")
-            }.`,
-            "May we have your consent to amend the passenger list?",
-          );
-        case "bags":
-          return dear(
-            `With reference to your reservation ${s.reservation}, we note that you wish to change the number of checked bags from ${s.had} to ${s.total} in all. ${
-              s.nonfree === 0
-                ? `No bag incurs a fee, so nothing will be charged to ${
-                  method(s.method)
-                }.`
-                : `Of these, ${word(s.nonfree)} (${s.nonfree}) ${
-                  s.nonfree === 1 ? "is" : "are"
-                } chargeable at $50.00 each, amounting to ${
-                  money(50 * s.nonfree)
-                }, payable by ${method(s.method)}.`
-            }`,
-            "May we have your consent to this change?",
-          );
-        case "certificate":
-          return dear(
-            `With reference to your reservation ${s.reservation}, and with our regrets for the ${s.reason}, we should like to compensate you by means of a travel certificate to the value of ${
-              money(s.amount)
-            }.`,
-            "May we have your consent to issue this certificate?",
-          );
-      }
-    },
-  };
-})();
-
-// 2. Terse bullets of a busy back office.
-const terse: Phrasing = (() => {
-  const money = (n: number) => `${Math.abs(n).toFixed(2)} USD`;
-  const value = ([k, v]: [string, string]) =>
-    /^(yes|no|none|\d+)$/i.test(v) ? `${k} ${v}` : v;
-  const item = (i: ItemWords) => {
-    const options = Object.entries(i.options).map(value).join(" / ");
-    return options ? `${i.name} – ${options}` : `${i.name} – ${i.id}`;
-  };
-  const method = (m: MethodWords) => {
-    if (m.source === "credit card") {
-      return m.lastFour
-        ? `${m.brand ? cap(m.brand) : "card"} …${m.lastFour}`
-        : m.id;
-    }
-    return m.source === "PayPal" ? "PayPal" : `${m.source} ${m.id}`;
-  };
-  const address = (a: AddressWords) =>
+  const where = (a: AddressWords) =>
     [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country]
-      .filter((x) => x).join(", ");
-  const flight = (f: FlightWords) =>
-    `${f.number} ${f.origin}-${f.destination}, ${f.date}, ${f.departs}-${f.arrives}`;
-  const person = (p: PassengerWords) => `${p.first} ${p.last} (DOB ${p.born})`;
-  const list = (head: string, lines: readonly string[], ask: string) =>
-    `${head}\n${lines.map((l) => `• ${l}`).join("\n")}\n${ask}`;
+      .filter((x) => x.trim() !== "").join("\n    ");
+  const leg = (f: FlightWords) =>
+    `flight ${f.number} from ${f.origin} to ${f.destination} on ${
+      day(f.date)
+    }, departing at ${f.departs} and arriving at ${f.arrives}`;
+  const soul = (p: PassengerWords) =>
+    `${p.first} ${p.last} (born ${day(p.born)})`;
   return {
-    name: "terse bullets",
+    name: "British clerk, formal letter",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return list(`Cancel ${s.order} (whole order)`, [
-            ...s.items.map(item),
-            `reason: ${s.reason}`,
-            `refund ${money(sum(s.items))} to ${method(s.method)}`,
-          ], "OK to proceed?");
+          return `Dear Customer,\n\nFurther to your request, we are ready to cancel your order ${s.order} in its entirety. The order comprises ${
+            and(s.items.map(goods))
+          }. The reason we shall record is "${s.reason}". The sum of ${
+            pounds(s.items.reduce((t, i) => t + i.price, 0))
+          } will be refunded to ${
+            means(s.method)
+          }.\n\nMay we kindly ask whether you wish us to proceed with this cancellation?`;
         case "return":
-          return list(`Return from ${s.order}`, [
-            ...s.items.map(item),
-            `refund ${money(sum(s.items))} to ${method(s.method)}`,
-          ], "OK to proceed?");
+          return `Dear Customer,\n\nWe refer to your order ${s.order}. We are prepared to accept the return of ${
+            and(s.items.map(goods))
+          }. The refund of ${
+            pounds(s.items.reduce((t, i) => t + i.price, 0))
+          } will be made to ${
+            means(s.method)
+          }.\n\nWould you kindly confirm that we may register this return?`;
         case "exchange":
         case "modify":
-          return list(
-            s.act === "exchange"
-              ? `Exchange, delivered order ${s.order}`
-              : `Item change, pending order ${s.order}`,
-            [
-              ...s.pairs.map((p) => `${item(p.had)} -> ${item(p.wanted)}`),
-              sign(s.difference) === 0
-                ? `price difference: none (method: ${method(s.method)})`
-                : sign(s.difference) > 0
-                ? `you pay ${money(s.difference)}, ${method(s.method)}`
-                : `you get back ${money(s.difference)}, ${method(s.method)}`,
-            ],
-            "OK to proceed?",
-          );
+          return `Dear Customer,\n\nWe refer to your ${
+            s.act === "exchange" ? "delivered" : "pending"
+          } order ${s.order}. As requested, we would ${
+            s.act === "exchange" ? "exchange items" : "amend the items"
+          } as follows: ${
+            and(
+              s.pairs.map((p) =>
+                `${goods(p.had)}, would be replaced by ${goods(p.wanted)}`
+              ),
+            )
+          }. ${
+            s.difference > 0
+              ? `The difference of ${pounds(s.difference)} will be charged to ${
+                means(s.method)
+              }.`
+              : s.difference < 0
+              ? `The difference of ${
+                pounds(-s.difference)
+              } in your favour will be refunded to ${means(s.method)}.`
+              : `There is no difference in price; the payment method noted for this request is ${
+                means(s.method)
+              }.`
+          }\n\nMay we have your confirmation to proceed with this ${
+            s.act === "exchange" ? "exchange" : "modification"
+          }?`;
         case "payment":
-          return list(`Payment change, pending order ${s.order}`, [
-            `old: ${method(s.had)}`,
-            `new: ${method(s.wanted)}`,
-            `total: ${money(s.total)}`,
-          ], "OK to proceed?");
+          return `Dear Customer,\n\nAs instructed, we would change the payment method of your pending order ${s.order}. The total of ${
+            pounds(s.total)
+          } would be charged to ${means(s.wanted)} in place of ${
+            means(s.had)
+          }.\n\nDo we have your permission to make this change?`;
         case "address":
-          return list(`Shipping address change, order ${s.order} only`, [
-            `new: ${address(s.address)}`,
-          ], "OK to proceed?");
+          return `Dear Customer,\n\nAs instructed, we would amend the shipping address of your pending order ${s.order} so that it reads as follows:\n\n    ${
+            where(s.address)
+          }\n\nMay we ask you to confirm that this is correct and that we may amend the order accordingly?`;
         case "userAddress":
-          return list("Default address change, your profile", [
-            `new: ${address(s.address)}`,
-          ], "OK to proceed?");
+          return `Dear Customer,\n\nAs instructed, we would amend the default address held in your customer profile so that it reads as follows:\n\n    ${
+            where(s.address)
+          }\n\nMay we ask you to confirm that we may update your profile accordingly?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return list(
-            `New booking ${s.origin}-${s.destination}, ${
-              s.roundTrip ? "round trip" : "one way"
-            }`,
-            [
-              ...s.flights.map(flight),
-              s.cabin,
-              ...s.passengers.map(person),
-              `checked bags: ${s.bags}`,
-              `insurance: ${s.insurance ? "yes" : "no"}`,
-              ...s.payments.map((p) =>
-                `pay ${money(p.amount)} with ${method(p.method)}`
+          return `Dear Passenger,\n\nWe have prepared the following booking for you. It is a ${
+            s.roundTrip
+              ? `return journey from ${s.origin} to ${s.destination} and back`
+              : `one-way journey from ${s.origin} to ${s.destination}`
+          } in ${s.cabin} class, consisting of ${
+            and(s.flights.map(leg))
+          }. The ${
+            s.passengers.length === 1 ? "passenger is" : "passengers are"
+          } ${and(s.passengers.map(soul))}. The booking includes ${
+            s.bags === 0
+              ? "no checked baggage"
+              : s.bags === 1
+              ? "1 checked bag"
+              : `${s.bags} checked bags`
+          } and ${
+            s.insurance ? "travel insurance" : "no travel insurance"
+          }. The total price is ${pounds(s.total)}, of which ${
+            and(
+              s.payments.map((p) =>
+                `${pounds(p.amount)} will be charged to ${means(p.method)}`
               ),
-              `total ${money(s.total)}`,
-            ],
-            "OK to book?",
-          );
+            )
+          }.\n\nMay we have your confirmation to complete this booking?`;
         case "cancel":
-          return list(`Cancel reservation ${s.reservation}`, [
-            "all flights, all passengers",
-            `reason: ${s.reason}`,
-          ], "OK to proceed?");
+          return `Dear Passenger,\n\nAs requested, we are ready to cancel your entire reservation ${s.reservation}. The reason we shall record is "${s.reason}".\n\nWould you kindly confirm that we may cancel the reservation?`;
         case "flights":
-          return list(`Flight change, ${s.reservation}`, [
-            ...s.flights.map(flight),
-            `cabin stays ${s.cabin}`,
-            `fare difference via ${method(s.method)}`,
-          ], "OK to proceed?");
+          return `Dear Passenger,\n\nAs requested, we would change the flights of your reservation ${s.reservation}. The complete new itinerary would be: ${
+            and(s.flights.map(leg))
+          }. The cabin remains ${s.cabin}. Any difference in fare will be charged or refunded to ${
+            means(s.method)
+          }.\n\nMay we have your confirmation to make this change?`;
         case "cabin":
-          return list(`Cabin change, ${s.reservation}`, [
-            `${s.had} -> ${s.wanted}`,
-            "all passengers, same flights",
-            `fare difference via ${method(s.method)}`,
-          ], "OK to proceed?");
+          return `Dear Passenger,\n\nAs requested, we would change the cabin of your reservation ${s.reservation} from ${s.had} to ${s.wanted}, for every passenger and on every flight. The flights themselves remain as they are. Any difference in fare will be charged or refunded to ${
+            means(s.method)
+          }.\n\nMay we have your confirmation to make this change?`;
         case "passengers":
-          return list(`Passenger change, ${s.reservation}`, [
-            ...(s.leaving ? [`out: ${person(s.leaving)}`] : []),
-            `${s.leaving ? "in" : "add"}: ${person(s.joining)}`,
-            `then on the booking: ${s.passengers.map(person).join(", ")}`,
-          ], "OK to proceed?");
+          return `Dear Passenger,\n\nAs requested, we would amend the passenger list of your reservation ${s.reservation}: ${
+            s.leaving
+              ? `${soul(s.joining)} would take the place of ${soul(s.leaving)}`
+              : `${soul(s.joining)} would be added`
+          }. Thereafter the list would read: ${
+            and(s.passengers.map(soul))
+          }.\n\nMay we have your confirmation to make this amendment?`;
         case "bags":
-          return list(`Bags, ${s.reservation}`, [
-            `checked bags: ${s.had} -> ${s.total}`,
+          return `Dear Passenger,\n\nAs requested, we would change the number of checked bags on your reservation ${s.reservation} from ${s.had} to ${s.total} in all. ${
             s.nonfree === 0
-              ? "extra-cost bags: 0, no fee"
-              : `extra-cost bags: ${s.nonfree} x 50 USD = ${
-                money(50 * s.nonfree)
-              }`,
-            `method: ${method(s.method)}`,
-          ], "OK to proceed?");
+              ? `None of them carries an additional charge; the payment method noted for this request is ${
+                means(s.method)
+              }.`
+              : `Of these, ${s.nonfree} ${
+                s.nonfree === 1 ? "is" : "are"
+              } chargeable at US$50.00 each, making ${
+                pounds(50 * s.nonfree)
+              }, which will be charged to ${means(s.method)}.`
+          }\n\nMay we have your confirmation to make this change?`;
         case "certificate":
-          return list(`Send certificate, ${s.reservation}`, [
-            `amount: ${money(s.amount)}`,
-            `for: ${s.reason}`,
-          ], "OK to issue?");
+          return `Dear Passenger,\n\nWe regret the inconvenience caused by the ${s.reason} on your reservation ${s.reservation}. By way of compensation, we would issue you a travel certificate to the value of ${
+            pounds(s.amount)
+          }.\n\nMay we have your confirmation to issue this certificate?`;
       }
     },
   };
 })();
 
-// 3. The usual chat bot: bold labels, nested lists, (yes/no).
-const bold: Phrasing = (() => {
-  const money = (n: number) =>
-    `$${
-      Math.abs(n).toLocaleString("en-US", {
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      })
-    }`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${MONTHS[m - 1]!} ${d}, ${y}`;
-  };
-  const options = (i: ItemWords) =>
-    Object.entries(i.options).map(([k, v]) => `${cap(k)}: ${cap(v)}`)
-      .join(", ");
+// 2. A back-office typist: dashes and fragments, nothing more.
+const dashes: Phrasing = (() => {
+  const usd = (n: number) => `$${n.toFixed(2)}`;
   const item = (i: ItemWords) =>
-    `**${i.name}** (Item ID: ${i.id}) – ${options(i) || "standard"} – ${
-      money(i.price)
+    `${i.name} ${i.id} [${Object.values(i.options).join(" / ")}] ${
+      usd(i.price)
     }`;
-  const method = (m: MethodWords) => {
-    switch (m.source) {
-      case "credit card":
-        return m.lastFour
-          ? `${m.brand ? cap(m.brand) : "Credit card"} ending in ${m.lastFour}`
-          : `Credit card (${m.id})`;
-      case "gift card":
-        return `Gift card (${m.id})`;
-      case "PayPal":
-        return `PayPal (${m.id})`;
-      case "certificate":
-        return `Travel certificate (${m.id})`;
-    }
-  };
-  const address = (a: AddressWords) =>
-    [
-      `  - **Address line 1:** ${a.address1}`,
-      ...(a.address2 ? [`  - **Address line 2:** ${a.address2}`] : []),
-      `  - **City:** ${a.city}`,
-      `  - **State:** ${a.state}`,
-      `  - **ZIP code:** ${a.zip}`,
-      `  - **Country:** ${a.country}`,
-    ].join("\n");
-  const flight = (f: FlightWords) =>
-    `  - **${f.number}**: ${f.origin} → ${f.destination}, ${
-      date(f.date)
-    }, ${f.departs} – ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last} (date of birth: ${date(p.born)})`;
-  const confirm =
-    "Do you confirm these details so that I can proceed? (yes/no)";
+  const pay = (m: MethodWords) => m.id;
+  const adr = (a: AddressWords) =>
+    `${a.address1}${
+      a.address2 ? `, ${a.address2}` : ""
+    }, ${a.city}, ${a.state}, ${a.country}, ${a.zip}`;
+  const fl = (f: FlightWords) =>
+    `- ${f.number}, ${f.date}, ${f.origin}-${f.destination}, ${f.departs}-${f.arrives}`;
+  const pax = (p: PassengerWords) => `${p.first} ${p.last}, DOB ${p.born}`;
   return {
-    name: "bold Markdown chat bot",
+    name: "terse dashes",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `Thank you! Here is a summary of the cancellation:\n\n- **Order ID:** ${s.order}\n- **Action:** Cancel the entire order\n- **Items:**\n${
-            s.items.map((i) => `  - ${item(i)}`).join("\n")
-          }\n- **Reason:** ${cap(s.reason)}\n- **Refund:** ${
-            money(sum(s.items))
-          } to ${method(s.method)}\n\n${confirm}`;
+          return `Cancel order ${s.order}\n- reason: ${s.reason}\n${
+            s.items.map((i) => `- ${item(i)}`).join("\n")
+          }\n- refund to: ${pay(s.method)}\nOK to proceed?`;
         case "return":
-          return `Thank you! Here is a summary of your return:\n\n- **Order ID:** ${s.order}\n- **Item(s) to return:**\n${
-            s.items.map((i) => `  - ${item(i)}`).join("\n")
-          }\n- **Refund amount:** ${
-            money(sum(s.items))
-          }\n- **Refund method:** ${method(s.method)}\n\n${confirm}`;
+          return `Return, order ${s.order}\n${
+            s.items.map((i) => `- ${item(i)}`).join("\n")
+          }\n- refund to: ${pay(s.method)}\nOK to proceed?`;
         case "exchange":
         case "modify":
           return `${
-            s.act === "exchange"
-              ? "Great! Here are the details of the exchange:"
-              : "Great! Here are the details of the item modification in your pending order:"
-          }\n\n**Order ID:** ${s.order}\n\n${
-            s.pairs.map((p, n) =>
-              `${n + 1}. **Current item:** ${item(p.had)}\n   **New item:** ${
-                item(p.wanted)
-              }`
-            ).join("\n")
-          }\n\n**Price difference:** ${
-            sign(s.difference) === 0
-              ? "$0.00 (nothing to pay)"
-              : sign(s.difference) > 0
-              ? `${money(s.difference)} to be charged`
-              : `${money(s.difference)} to be refunded`
-          }\n**Payment method:** ${method(s.method)}\n\n${confirm}`;
+            s.act === "exchange" ? "Exchange, delivered" : "Modify items, pending"
+          } order ${s.order}\n${
+            s.pairs.map((p) => `- ${item(p.had)} -> ${item(p.wanted)}`).join(
+              "\n",
+            )
+          }\n- ${
+            s.difference > 0
+              ? `you pay: ${usd(s.difference)}, with`
+              : s.difference < 0
+              ? `you get back: ${usd(-s.difference)}, to`
+              : "price difference: none, method"
+          } ${pay(s.method)}\nOK to proceed?`;
         case "payment":
-          return `Here is a summary of the payment method change:\n\n- **Order ID:** ${s.order}\n- **Order total:** ${
-            money(s.total)
-          }\n- **Current payment method:** ${
-            method(s.had)
-          }\n- **New payment method:** ${method(s.wanted)}\n\n${confirm}`;
+          return `Change payment, pending order ${s.order}\n- old: ${
+            pay(s.had)
+          }\n- new: ${pay(s.wanted)}\n- amount: ${
+            usd(s.total)
+          }\nOK to proceed?`;
         case "address":
-          return `Here is the shipping address I'll set for your pending order:\n\n- **Order ID:** ${s.order}\n- **New shipping address (this order only):**\n${
-            address(s.address)
-          }\n\n${confirm}`;
+          return `Change shipping address, pending order ${s.order}\n- new: ${
+            adr(s.address)
+          }\nOK to proceed?`;
         case "userAddress":
-          return `Here is the new default address for your user profile:\n\n- **Update:** Default address in your profile\n- **New address:**\n${
-            address(s.address)
-          }\n\n${confirm}`;
+          return `Change default address, your profile\n- new: ${
+            adr(s.address)
+          }\nOK to proceed?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `Here are the details of your booking:\n\n- **Trip type:** ${
-            s.roundTrip ? "Round trip" : "One way"
-          }\n- **Route:** ${s.origin} to ${s.destination}\n- **Flights:**\n${
-            s.flights.map(flight).join("\n")
-          }\n- **Cabin:** ${
-            cap(s.cabin)
-          }\n- **Passengers (${s.passengers.length}):**\n${
-            s.passengers.map((p) => `  - ${person(p)}`).join("\n")
-          }\n- **Checked bags (total):** ${s.bags}\n- **Travel insurance:** ${
-            s.insurance ? "Yes" : "No"
-          }\n- **Payment:**\n${
-            s.payments.map((p) => `  - ${method(p.method)}: ${money(p.amount)}`)
+          return `New booking\n- ${s.origin} to ${s.destination}, ${
+            s.roundTrip ? "round trip" : "one way"
+          }\n- cabin: ${s.cabin}\n${s.flights.map(fl).join("\n")}\n${
+            s.passengers.map((p) => `- ${pax(p)}`).join("\n")
+          }\n- checked bags: ${s.bags}\n- insurance: ${
+            s.insurance ? "yes" : "no"
+          }\n${
+            s.payments.map((p) => `- ${usd(p.amount)} from ${pay(p.method)}`)
               .join("\n")
-          }\n- **Total price:** ${money(s.total)}\n\n${confirm}`;
+          }\n- total: ${usd(s.total)}\nOK to book?`;
         case "cancel":
-          return `Here is a summary of the cancellation:\n\n- **Reservation ID:** ${s.reservation}\n- **Action:** Cancel the whole reservation\n- **Reason:** ${
-            cap(s.reason)
-          }\n\n${confirm}`;
+          return `Cancel reservation ${s.reservation}\n- reason: ${s.reason}\nOK to cancel?`;
         case "flights":
-          return `Here are the details of your flight change:\n\n- **Reservation ID:** ${s.reservation}\n- **New itinerary:**\n${
-            s.flights.map(flight).join("\n")
-          }\n- **Cabin:** ${
-            cap(s.cabin)
-          } (unchanged)\n- **Payment/refund method for the fare difference:** ${
-            method(s.method)
-          }\n\n${confirm}`;
+          return `Change flights, reservation ${s.reservation}\nNew itinerary:\n${
+            s.flights.map(fl).join("\n")
+          }\n- cabin: ${s.cabin}, no change\n- fare difference: ${
+            pay(s.method)
+          }\nOK to change?`;
         case "cabin":
-          return `Here are the details of your cabin change:\n\n- **Reservation ID:** ${s.reservation}\n- **Current cabin:** ${
-            cap(s.had)
-          }\n- **New cabin:** ${
-            cap(s.wanted)
-          } (all flights and passengers)\n- **Flights:** unchanged\n- **Payment/refund method for the fare difference:** ${
-            method(s.method)
-          }\n\n${confirm}`;
+          return `Change cabin, reservation ${s.reservation}\n- old: ${s.had}\n- new: ${s.wanted}\n- flights: no change\n- fare difference: ${
+            pay(s.method)
+          }\nOK to change?`;
         case "passengers":
-          return `Here are the details of the passenger update:\n\n- **Reservation ID:** ${s.reservation}\n${
-            s.leaving
-              ? `- **Passenger to remove:** ${
-                person(s.leaving)
-              }\n- **Replacement:** ${person(s.joining)}`
-              : `- **Passenger to add:** ${person(s.joining)}`
-          }\n- **Passengers after the update:**\n${
-            s.passengers.map((p) => `  - ${person(p)}`).join("\n")
-          }\n\n${confirm}`;
+          return `${
+            s.leaving ? "Replace" : "Add"
+          } passenger, reservation ${s.reservation}\n${
+            s.leaving ? `- out: ${pax(s.leaving)}\n` : ""
+          }- in: ${pax(s.joining)}\nList after change:\n${
+            s.passengers.map((p) => `- ${pax(p)}`).join("\n")
+          }\nOK to change?`;
         case "bags":
-          return `Here are the details of the baggage update:\n\n- **Reservation ID:** ${s.reservation}\n- **Checked bags now:** ${s.had}\n- **Checked bags after the update:** ${s.total}\n- **Bags at extra cost:** ${s.nonfree}${
-            s.nonfree ? ` ($50 each, ${money(50 * s.nonfree)} in total)` : ""
-          }\n- **Payment method:** ${method(s.method)}\n\n${confirm}`;
+          return `Checked bags, reservation ${s.reservation}\n- now: ${s.had}\n- after: ${s.total}\n- extra-fee bags: ${s.nonfree}\n- fee: ${
+            usd(50 * s.nonfree)
+          }\n- method: ${pay(s.method)}\nOK to change?`;
         case "certificate":
-          return `Here are the details of your compensation:\n\n- **Reservation ID:** ${s.reservation}\n- **Compensation:** Travel certificate\n- **Value:** ${
-            money(s.amount)
-          }\n- **Reason:** ${cap(s.reason)}\n\n${confirm}`;
+          return `Certificate, reservation ${s.reservation}\n- value: ${
+            usd(s.amount)
+          }\n- reason: ${s.reason}\nOK to send?`;
       }
     },
   };
 })();
 
-// 4. Markdown tables.
-const table: Phrasing = (() => {
-  const money = (n: number) => `US$${Math.abs(n).toFixed(2)}`;
-  const item = (i: ItemWords) =>
-    `${i.name} [${i.id}]${
-      Object.entries(i.options).map(([k, v]) => `, ${k} = ${v}`).join("")
-    }`;
-  const method = (m: MethodWords) =>
-    m.source === "credit card" && m.lastFour
-      ? `${m.brand ?? ""} card \\*${m.lastFour}`.trim()
-      : `${m.source} (${m.id})`;
-  const address = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? `, ${a.address2}` : ""
-    }, ${a.city}, ${a.state}, ${a.country} ${a.zip}`;
-  const person = (p: PassengerWords) =>
-    `${p.last}, ${p.first} (born ${p.born})`;
-  const flights = (list: readonly FlightWords[]) =>
-    [
-      "| # | Flight | Date | From | To | Dep. | Arr. |",
-      "|---|---|---|---|---|---|---|",
-      ...list.map((f, n) =>
-        `| ${
-          n + 1
-        } | ${f.number} | ${f.date} | ${f.origin} | ${f.destination} | ${f.departs} | ${f.arrives} |`
-      ),
-    ].join("\n");
-  const rows = (list: readonly (readonly [string, string])[]) =>
-    [
-      "| Field | Value |",
-      "|---|---|",
-      ...list.map(([a, b]) => `| ${a} | ${b} |`),
-    ]
-      .join("\n");
+// 3. A help-desk tool that answers in Markdown tables.
+const tables: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    x.source === "credit card"
+      ? `${x.brand ?? "credit card"} ****${x.lastFour ?? ""} (\`${x.id}\`)`
+      : `${x.source} (\`${x.id}\`)`;
+  const d = (n: number) =>
+    "$" + n.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const opt = (i: ItemWords) =>
+    Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join("<br>") ||
+    "–";
+  const wares = (xs: readonly ItemWords[]) =>
+    "| # | Item | Item ID | Options | Price |\n|---|---|---|---|---|\n" +
+    xs.map((i, n) =>
+      `| ${n + 1} | ${i.name} | ${i.id} | ${opt(i)} | ${d(i.price)} |`
+    ).join("\n");
+  const kv = (rows: [string, string][]) =>
+    "| Detail | Value |\n|:--|:--|\n" +
+    rows.map(([k, v]) => `| **${k}** | ${v} |`).join("\n");
+  const trips = (fs: readonly FlightWords[]) =>
+    "| Flight | Date | From | To | Departs | Arrives |\n|---|---|---|---|---|---|\n" +
+    fs.map((f) =>
+      `| ${f.number} | ${f.date} | ${f.origin} | ${f.destination} | ${f.departs} | ${f.arrives} |`
+    ).join("\n");
+  const folk = (ps: readonly PassengerWords[]) =>
+    "| Passenger | Date of birth |\n|---|---|\n" +
+    ps.map((p) => `| ${p.first} ${p.last} | ${p.born} |`).join("\n");
+  const adr = (a: AddressWords): [string, string][] => [
+    ["Street", a.address1],
+    ...(a.address2 ? [["Apt/Suite", a.address2] as [string, string]] : []),
+    ["City", a.city],
+    ["State", a.state],
+    ["ZIP", a.zip],
+    ["Country", a.country],
+  ];
+  const yes = "\n\n**Do you confirm? (yes/no)**";
   return {
     name: "Markdown tables",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `**Cancellation of order ${s.order}**\n\n| Item | Price |\n|---|---|\n${
-            s.items.map((i) => `| ${item(i)} | ${money(i.price)} |`).join("\n")
-          }\n| **Total refund** | **${money(sum(s.items))}** |\n\n${
-            rows([["Reason", s.reason], ["Refund to", method(s.method)]])
-          }\n\nDo you approve?`;
+          return `## Order cancellation – ${s.order}\n\n${
+            wares(s.items)
+          }\n\n${
+            kv([["Reason", s.reason], ["Refund to", m(s.method)]])
+          }${yes}`;
         case "return":
-          return `**Return from order ${s.order}**\n\n| Item to return | Price |\n|---|---|\n${
-            s.items.map((i) => `| ${item(i)} | ${money(i.price)} |`).join("\n")
-          }\n| **Total refund** | **${money(sum(s.items))}** |\n\nRefund to: ${
-            method(s.method)
-          }\n\nDo you approve?`;
+          return `## Return – order ${s.order}\n\nItems to be returned:\n\n${
+            wares(s.items)
+          }\n\n${kv([["Refund to", m(s.method)]])}${yes}`;
         case "exchange":
         case "modify":
-          return `**${
+          return `## ${
             s.act === "exchange"
-              ? `Exchange of delivered items, order ${s.order}`
-              : `Change of items in pending order ${s.order}`
-          }**\n\n| Old item | Old price | New item | New price |\n|---|---|---|---|\n${
+              ? "Exchange of delivered items"
+              : "Modification of pending items"
+          } – order ${s.order}\n\n| Old item | Old options | New item | New options | Old price | New price |\n|---|---|---|---|---|---|\n${
             s.pairs.map((p) =>
-              `| ${item(p.had)} | ${money(p.had.price)} | ${item(p.wanted)} | ${
-                money(p.wanted.price)
-              } |`
+              `| ${p.had.name} (${p.had.id}) | ${
+                opt(p.had)
+              } | ${p.wanted.name} (${p.wanted.id}) | ${opt(p.wanted)} | ${
+                d(p.had.price)
+              } | ${d(p.wanted.price)} |`
             ).join("\n")
           }\n\n${
-            sign(s.difference) === 0
-              ? `Difference: ${money(0)}. Method: ${method(s.method)}`
-              : sign(s.difference) > 0
-              ? `Difference to pay: ${money(s.difference)} by ${
-                method(s.method)
-              }`
-              : `Difference to be refunded: ${money(s.difference)} to ${
-                method(s.method)
-              }`
-          }\n\nDo you approve?`;
+            kv([
+              [
+                "Price difference",
+                s.difference > 0
+                  ? `${d(s.difference)} to be charged`
+                  : s.difference < 0
+                  ? `${d(-s.difference)} to be refunded`
+                  : "none ($0.00)",
+              ],
+              ["Payment method", m(s.method)],
+            ])
+          }${yes}`;
         case "payment":
-          return `**New payment method, order ${s.order}**\n\n| | Payment method |\n|---|---|\n| Before | ${
-            method(s.had)
-          } |\n| After | ${method(s.wanted)} |\n\nAmount: ${
-            money(s.total)
-          }\n\nDo you approve?`;
+          return `## Payment method change – order ${s.order} (pending)\n\n${
+            kv([
+              ["Current method", m(s.had)],
+              ["New method", m(s.wanted)],
+              ["Order total", d(s.total)],
+            ])
+          }${yes}`;
         case "address":
-          return `**New shipping address, order ${s.order}**\n\n${
-            rows([
-              ["Applies to", `order ${s.order} only`],
-              ["Ship to", address(s.address)],
-            ])
-          }\n\nDo you approve?`;
+          return `## New shipping address – order ${s.order} (pending)\n\n${
+            kv(adr(s.address))
+          }${yes}`;
         case "userAddress":
-          return `**New default address**\n\n${
-            rows([
-              ["Applies to", "your customer profile (default address)"],
-              ["Address", address(s.address)],
-            ])
-          }\n\nDo you approve?`;
+          return `## New default address – your user profile\n\n${
+            kv(adr(s.address))
+          }${yes}`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `**New booking: ${s.origin} to ${s.destination}, ${
-            s.roundTrip ? "round trip" : "one way"
-          }**\n\n${flights(s.flights)}\n\n${
-            rows([
+          return `## New reservation: ${s.origin} → ${s.destination}\n\n${
+            kv([
+              ["Trip type", s.roundTrip ? "Round trip" : "One way"],
               ["Cabin", s.cabin],
-              ...s.passengers.map((p, n) =>
-                [`Passenger ${n + 1}`, person(p)] as const
-              ),
-              ["Checked bags, total", String(s.bags)],
-              ["Travel insurance", s.insurance ? "yes" : "no"],
-              ...s.payments.map((p) =>
-                [`Payment by ${method(p.method)}`, money(p.amount)] as const
-              ),
-              ["**Total**", `**${money(s.total)}**`],
+              ["Checked bags", String(s.bags)],
+              ["Travel insurance", s.insurance ? "Yes" : "No"],
             ])
-          }\n\nDo you approve?`;
+          }\n\n${trips(s.flights)}\n\n${
+            folk(s.passengers)
+          }\n\n| Payment method | Amount |\n|---|---|\n${
+            s.payments.map((p) => `| ${m(p.method)} | ${d(p.amount)} |`).join(
+              "\n",
+            )
+          }\n| **Total** | **${d(s.total)}** |${yes}`;
         case "cancel":
-          return `**Cancellation**\n\n${
-            rows([["Reservation", s.reservation], [
-              "What is cancelled",
-              "the complete reservation",
-            ], ["Reason", s.reason]])
-          }\n\nDo you approve?`;
+          return `## Cancellation\n\n${
+            kv([["Reservation", s.reservation], ["Reason", s.reason]])
+          }${yes}`;
         case "flights":
-          return `**New flights for reservation ${s.reservation}** (these replace the present itinerary)\n\n${
-            flights(s.flights)
+          return `## Flight change – reservation ${s.reservation}\n\nNew itinerary:\n\n${
+            trips(s.flights)
           }\n\n${
-            rows([["Cabin", `${s.cabin}, as before`], [
-              "Fare difference paid by / refunded to",
-              method(s.method),
-            ]])
-          }\n\nDo you approve?`;
+            kv([
+              ["Cabin", `${s.cabin} (unchanged)`],
+              ["Fare difference paid with / refunded to", m(s.method)],
+            ])
+          }${yes}`;
         case "cabin":
-          return `**Cabin change for reservation ${s.reservation}**\n\n${
-            rows([
-              ["Cabin before", s.had],
-              ["Cabin after", s.wanted],
-              ["Flights", "no change"],
-              ["Fare difference paid by / refunded to", method(s.method)],
+          return `## Cabin change – reservation ${s.reservation}\n\n${
+            kv([
+              ["Current cabin", s.had],
+              ["New cabin", s.wanted],
+              ["Flights", "unchanged"],
+              ["Fare difference paid with / refunded to", m(s.method)],
             ])
-          }\n\nDo you approve?`;
+          }${yes}`;
         case "passengers":
-          return `**Passengers of reservation ${s.reservation}**\n\n${
-            rows([
-              ...(s.leaving ? [["Taken off", person(s.leaving)] as const] : []),
-              [s.leaving ? "Put in their place" : "Added", person(s.joining)],
-              ...s.passengers.map((p, n) =>
-                [`Passenger ${n + 1} after the change`, person(p)] as const
-              ),
+          return `## Passenger change – reservation ${s.reservation}\n\n${
+            kv([
+              [
+                "Removed",
+                s.leaving
+                  ? `${s.leaving.first} ${s.leaving.last}, born ${s.leaving.born}`
+                  : "nobody",
+              ],
+              [
+                "Added",
+                `${s.joining.first} ${s.joining.last}, born ${s.joining.born}`,
+              ],
             ])
-          }\n\nDo you approve?`;
+          }\n\nPassengers after the change:\n\n${folk(s.passengers)}${yes}`;
         case "bags":
-          return `**Checked bags of reservation ${s.reservation}**\n\n| | Bags |\n|---|---|\n| Before | ${s.had} |\n| After (total) | ${s.total} |\n| Of these at extra cost | ${s.nonfree} |\n\nFee: ${s.nonfree} × US$50 = ${
-            money(50 * s.nonfree)
-          }. Payment method: ${method(s.method)}\n\nDo you approve?`;
-        case "certificate":
-          return `**Compensation**\n\n${
-            rows([
-              ["Reservation", s.reservation],
-              ["What you receive", `certificate worth ${money(s.amount)}`],
-              ["Why", s.reason],
+          return `## Baggage change – reservation ${s.reservation}\n\n${
+            kv([
+              ["Checked bags now", String(s.had)],
+              ["Checked bags after the change", String(s.total)],
+              ["Bags with extra fee", `${s.nonfree} × $50`],
+              ["Fee", d(50 * s.nonfree)],
+              ["Payment method", m(s.method)],
             ])
-          }\n\nDo you approve?`;
+          }${yes}`;
+        case "certificate":
+          return `## Compensation certificate\n\n${
+            kv([
+              ["Reservation", s.reservation],
+              ["Reason", s.reason],
+              ["Certificate value", d(s.amount)],
+            ])
+          }${yes}`;
       }
     },
   };
 })();
 
-// 5. A tool that shows its record as JSON.
+// 4. A bot that shows the request it would send.
 const json: Phrasing = (() => {
-  const money = (n: number) => n.toFixed(2);
-  const item = (i: ItemWords) => ({
-    product: i.name,
+  const show = (lead: string, body: unknown, ask: string) =>
+    `${lead}\n\n\`\`\`json\n${JSON.stringify(body, null, 2)}\n\`\`\`\n\n${ask}`;
+  const ware = (i: ItemWords) => ({
     item_id: i.id,
-    ...i.options,
-    price_usd: money(i.price),
+    name: i.name,
+    options: i.options,
+    price: i.price,
   });
-  const method = (m: MethodWords) =>
-    m.source === "credit card" && m.lastFour
-      ? { type: m.source, brand: m.brand ?? "unknown", last_four: m.lastFour }
-      : { type: m.source, id: m.id };
-  const address = (a: AddressWords) => ({
-    address1: a.address1,
-    ...(a.address2 ? { address2: a.address2 } : {}),
-    city: a.city,
-    state: a.state,
-    country: a.country,
-    zip: a.zip,
-  });
-  const flight = (f: FlightWords) => ({
-    flight: f.number,
-    date: f.date,
-    from: f.origin,
-    to: f.destination,
-    departure: f.departs,
-    arrival: f.arrives,
-  });
-  const person = (p: PassengerWords) => ({
-    first_name: p.first,
-    last_name: p.last,
-    date_of_birth: p.born,
-  });
-  const show = (record: unknown) =>
-    `I am ready to submit this request for you:\n\`\`\`json\n${
-      JSON.stringify(record, null, 2)
-    }\n\`\`\`\nIs everything correct and may I submit it?`;
   return {
-    name: "JSON block",
+    name: "JSON block, bot",
     retail: (s) => {
+      const ask = `Reply "yes" to submit this request. Do you confirm?`;
       switch (s.act) {
         case "cancel":
-          return show({
-            action: "cancel order",
-            order: s.order,
+          return show("I will submit the following cancellation:", {
+            action: "cancel_order",
+            order_id: s.order,
             reason: s.reason,
-            items: s.items.map(item),
-            refund_usd: money(sum(s.items)),
-            refund_to: method(s.method),
-          });
+            items: s.items.map(ware),
+            refund_to: s.method.id,
+          }, ask);
         case "return":
-          return show({
-            action: "return items",
-            order: s.order,
-            items_to_return: s.items.map(item),
-            refund_usd: money(sum(s.items)),
-            refund_to: method(s.method),
-          });
+          return show("I will submit the following return:", {
+            action: "return_items",
+            order_id: s.order,
+            items: s.items.map(ware),
+            refund_to: s.method.id,
+          }, ask);
         case "exchange":
         case "modify":
-          return show({
-            action: s.act === "exchange"
-              ? "exchange delivered items"
-              : "modify items of pending order",
-            order: s.order,
-            changes: s.pairs.map((p) => ({
-              replace: item(p.had),
-              with: item(p.wanted),
-            })),
-            ...(sign(s.difference) < 0
-              ? {
-                refund_usd: money(-s.difference),
-                refund_to: method(s.method),
-              }
-              : {
-                you_pay_usd: sign(s.difference) === 0
-                  ? "0.00"
-                  : money(s.difference),
-                payment_method: method(s.method),
-              }),
-          });
+          return show(
+            s.act === "exchange"
+              ? "I will submit the following exchange of delivered items:"
+              : "I will submit the following change of items in your pending order:",
+            {
+              action: s.act === "exchange" ? "exchange_items" : "modify_items",
+              order_id: s.order,
+              changes: s.pairs.map((p) => ({
+                from: ware(p.had),
+                to: ware(p.wanted),
+              })),
+              price_difference: s.difference > 0
+                ? `${s.difference.toFixed(2)} USD, charged to you`
+                : s.difference < 0
+                ? `${(-s.difference).toFixed(2)} USD, refunded to you`
+                : "0.00 USD",
+              payment_method: s.method.id,
+            },
+            ask,
+          );
         case "payment":
-          return show({
-            action: "change payment method of pending order",
-            order: s.order,
-            current_payment_method: method(s.had),
-            new_payment_method: method(s.wanted),
-            order_total_usd: money(s.total),
-          });
+          return show("I will submit the following change of payment:", {
+            action: "change_payment_method",
+            order_id: s.order,
+            from: s.had.id,
+            to: s.wanted.id,
+            amount: `${s.total.toFixed(2)} USD`,
+          }, ask);
         case "address":
-          return show({
-            action: "change shipping address of pending order",
-            order: s.order,
-            new_shipping_address: address(s.address),
-          });
+          return show(
+            "I will submit the following change of the shipping address of your order:",
+            {
+              action: "change_order_shipping_address",
+              order_id: s.order,
+              new_address: s.address,
+            },
+            ask,
+          );
         case "userAddress":
-          return show({
-            action: "change default address in customer profile",
-            new_default_address: address(s.address),
-          });
+          return show(
+            "I will submit the following change of the default address in your profile:",
+            {
+              action: "change_default_user_address",
+              new_address: s.address,
+            },
+            ask,
+          );
       }
     },
     airline: (s) => {
+      const ask = "Please type YES if I should submit this. Do you confirm?";
       switch (s.act) {
         case "book":
-          return show({
-            action: "book flights",
-            trip: s.roundTrip ? "round trip" : "one way",
+          return show("I am ready to submit this booking:", {
+            action: "book_reservation",
+            trip: s.roundTrip ? "round_trip" : "one_way",
             origin: s.origin,
             destination: s.destination,
             cabin: s.cabin,
-            flights: s.flights.map(flight),
-            passengers: s.passengers.map(person),
-            checked_bags_total: s.bags,
-            travel_insurance: s.insurance ? "yes" : "no",
-            payments: s.payments.map((p) => ({
-              ...method(p.method),
-              amount_usd: money(p.amount),
+            flights: s.flights,
+            passengers: s.passengers.map((p) => ({
+              first_name: p.first,
+              last_name: p.last,
+              date_of_birth: p.born,
             })),
-            total_usd: money(s.total),
-          });
+            checked_bags: s.bags,
+            travel_insurance: s.insurance,
+            payments: s.payments.map((p) => ({
+              method: p.method.id,
+              amount_usd: Number(p.amount.toFixed(2)),
+            })),
+            total_usd: Number(s.total.toFixed(2)),
+          }, ask);
         case "cancel":
-          return show({
-            action: "cancel reservation",
-            reservation: s.reservation,
+          return show("I am ready to submit this cancellation:", {
+            action: "cancel_reservation",
+            reservation_id: s.reservation,
             reason: s.reason,
-          });
+          }, ask);
         case "flights":
-          return show({
-            action: "change flights",
-            reservation: s.reservation,
-            complete_new_itinerary: s.flights.map(flight),
+          return show("I am ready to submit this flight change:", {
+            action: "change_flights",
+            reservation_id: s.reservation,
+            new_itinerary: s.flights,
             cabin: `${s.cabin} (unchanged)`,
-            fare_difference_paid_or_refunded_with: method(s.method),
-          });
+            fare_difference_on: s.method.id,
+          }, ask);
         case "cabin":
-          return show({
-            action: "change cabin",
-            reservation: s.reservation,
-            current_cabin: s.had,
-            new_cabin: s.wanted,
+          return show("I am ready to submit this cabin change:", {
+            action: "change_cabin",
+            reservation_id: s.reservation,
+            cabin: { from: s.had, to: s.wanted },
             flights: "unchanged",
-            fare_difference_paid_or_refunded_with: method(s.method),
-          });
+            fare_difference_on: s.method.id,
+          }, ask);
         case "passengers":
-          return show({
-            action: s.leaving ? "replace passenger" : "add passenger",
-            reservation: s.reservation,
-            ...(s.leaving
-              ? {
-                outgoing_passenger: person(s.leaving),
-                incoming_passenger: person(s.joining),
-              }
-              : { new_passenger: person(s.joining) }),
-            all_passengers_after_change: s.passengers.map(person),
-          });
+          return show("I am ready to submit this passenger change:", {
+            action: s.leaving ? "replace_passenger" : "add_passenger",
+            reservation_id: s.reservation,
+            remove: s.leaving,
+            add: s.joining,
+            passengers_after_change: s.passengers,
+          }, ask);
         case "bags":
-          return show({
-            action: "change checked bags",
-            reservation: s.reservation,
-            checked_bags_before: s.had,
-            checked_bags_after: s.total,
-            bags_at_extra_cost: s.nonfree,
-            fee_usd: `${s.nonfree} x 50.00 = ${money(50 * s.nonfree)}`,
-            payment_method: method(s.method),
-          });
+          return show("I am ready to submit this baggage change:", {
+            action: "change_checked_bags",
+            reservation_id: s.reservation,
+            bags_before: s.had,
+            bags_after: s.total,
+            paid_bags: s.nonfree,
+            fee_usd: 50 * s.nonfree,
+            payment_method: s.method.id,
+          }, ask);
         case "certificate":
-          return show({
-            action: "send certificate as compensation",
-            reservation: s.reservation,
-            value_usd: money(s.amount),
+          return show("I am ready to submit this compensation:", {
+            action: "send_certificate",
+            reservation_id: s.reservation,
+            amount_usd: s.amount,
             reason: s.reason,
-          });
+          }, ask);
       }
     },
   };
 })();
 
-// 6. A chatty young American, all lower case where she can.
+// 5. A chatty American with emoji.
 const chatty: Phrasing = (() => {
-  const money = (n: number) => {
-    const t = Math.abs(n).toFixed(2);
-    return `$${t.endsWith(".00") ? t.slice(0, -3) : t}`;
-  };
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${MONTHS[m - 1]!.slice(0, 3)} ${d}, ${y}`;
-  };
-  const time = (t: string) =>
-    t.replace(/^(\d+):(\d+)/, (_all, h: string, min: string) => {
-      const n = Number(h);
-      return `${n % 12 || 12}:${min}${n < 12 ? "am" : "pm"}`;
-    });
-  const item = (i: ItemWords) => {
-    const options = Object.entries(i.options).map(([k, v]) => `${k} ${v}`);
-    return `the ${i.name}${options.length ? ` (${options.join(", ")})` : ""}`;
-  };
-  const method = (m: MethodWords) =>
+  const card = (m: MethodWords) =>
     m.source === "credit card"
       ? m.lastFour
-        ? `your ${m.brand ?? "card"} ending in ${m.lastFour}`
-        : `your card ${m.id}`
+        ? `your ${m.brand ?? ""} card ending in ${m.lastFour}`.replace("  ", " ")
+        : `your credit card ${m.id}`
       : m.source === "PayPal"
-      ? "your paypal"
-      : `your ${m.source} (${m.id})`;
-  const address = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? ` ${a.address2}` : ""
-    }, ${a.city} ${a.state} ${a.zip}, ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `${f.number} on ${date(f.date)}, leaves ${f.origin} at ${
-      time(f.departs)
-    } and lands in ${f.destination} at ${time(f.arrives)}`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last} (born ${date(p.born)})`;
+      ? `your PayPal (${m.id})`
+      : `your ${m.source} ${m.id}`;
+  const bucks = (n: number) => `$${n.toFixed(2)}`;
+  const thing = (i: ItemWords) =>
+    `${i.name}${
+      Object.keys(i.options).length
+        ? ` (${Object.values(i.options).join(", ")})`
+        : ""
+    }`;
+  const when = (d: string) =>
+    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-US", {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+  const clock = (t: string) =>
+    t.replace(/^(\d\d):(\d\d)(?::\d\d)?/, (_, h: string, m: string) =>
+      `${Number(h) % 12 || 12}:${m}${Number(h) < 12 ? "am" : "pm"}`);
+  const list = (xs: string[]) =>
+    xs.length < 3
+      ? xs.join(" and ")
+      : `${xs.slice(0, -1).join(", ")}, and ${xs[xs.length - 1]!}`;
+  const hop = (f: FlightWords) =>
+    `✈️ ${f.number} ${f.origin} → ${f.destination}, ${when(f.date)}, ${
+      clock(f.departs)
+    } to ${clock(f.arrives)}`;
+  const who = (p: PassengerWords) =>
+    `${p.first} ${p.last} (birthday ${
+      new Date(`${p.born}T12:00:00Z`).toLocaleDateString("en-US", {
+        month: "short",
+        day: "numeric",
+        year: "numeric",
+        timeZone: "UTC",
+      })
+    })`;
+  const home = (a: AddressWords) =>
+    `${a.address1}${a.address2 ? ` ${a.address2}` : ""}, ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
   return {
-    name: "chatty lower case",
+    name: "chatty American, emoji",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `okie doke! so i'll cancel your order ${s.order}, that's ${
-            chain(s.items.map(item))
-          }, and i'll put down "${s.reason}" as the reason. your ${
-            money(sum(s.items))
-          } goes back to ${method(s.method)}. cool if i do that now?`;
+          return `Alrighty! 😊 So I'd be canceling the whole order ${s.order} for you – that's the ${
+            list(s.items.map(thing))
+          } – because ${
+            s.reason === "no longer needed"
+              ? "you no longer need it"
+              : s.reason === "ordered by mistake"
+              ? "it was ordered by mistake"
+              : `of this: ${s.reason}`
+          }. You'd get ${
+            bucks(s.items.reduce((t, i) => t + i.price, 0))
+          } back on ${card(s.method)}. Sound good? Just say yes and I'll do it! 👍 Want me to go ahead?`;
         case "return":
-          return `gotcha! from order ${s.order} you'd be sending back ${
-            chain(s.items.map(item))
-          }, and the ${money(sum(s.items))} lands on ${
-            method(s.method)
-          }. cool if i set that return up now?`;
+          return `Got it! 📦 So you're sending back the ${
+            list(s.items.map(thing))
+          } from order ${s.order}, and your ${
+            bucks(s.items.reduce((t, i) => t + i.price, 0))
+          } goes back to ${card(s.method)}. Want me to set up that return?`;
         case "exchange":
         case "modify":
-          return `awesome, so here's the ${
-            s.act === "exchange" ? "exchange" : "item switch"
-          } for your ${
-            s.act === "exchange" ? "delivered" : "pending"
-          } order ${s.order}: ${
-            s.pairs.map((p) => `you swap ${item(p.had)} for ${item(p.wanted)}`)
-              .join("; then ")
+          return `Okay, so here's the ${
+            s.act === "exchange"
+              ? "exchange (these have been delivered already)"
+              : "switch on your pending order"
+          } 🔄 Order ${s.order}: ${
+            s.pairs.map((p) =>
+              `your ${thing(p.had)} gets swapped for the ${thing(p.wanted)}`
+            ).join(", and ")
           }. ${
-            sign(s.difference) === 0
-              ? `the price is exactly the same, so nothing to pay (i'd still note ${
-                method(s.method)
-              } as the payment method).`
-              : sign(s.difference) > 0
-              ? `that's ${money(s.difference)} more, and it'd go on ${
-                method(s.method)
+            s.difference > 0
+              ? `The new total is ${bucks(s.difference)} more, and that goes on ${
+                card(s.method)
               }.`
-              : `that's ${money(s.difference)} less, and you'd get it back on ${
-                method(s.method)
-              }.`
-          } cool if i go for it?`;
+              : s.difference < 0
+              ? `It's ${bucks(-s.difference)} cheaper, so you get that back on ${
+                card(s.method)
+              }! 🎉`
+              : `Price comes out even, so there's nothing to pay (I've got ${
+                card(s.method)
+              } down as the payment method).`
+          } Good to go?`;
         case "payment":
-          return `no prob! i'd move the ${
-            money(s.total)
-          } for your order ${s.order} off ${method(s.had)} and put it on ${
-            method(s.wanted)
-          } instead. cool if i do that now?`;
+          return `Sure thing! 💳 For your pending order ${s.order} I'd move the ${
+            bucks(s.total)
+          } from ${card(s.had)} over to ${
+            card(s.wanted)
+          }. Are you okay with that?`;
         case "address":
-          return `sure thing! i'd have order ${s.order} (just that one) shipped to ${
-            address(s.address)
-          }. cool if i change that now?`;
+          return `No problem at all! 🚚 I'd have your pending order ${s.order} shipped to this address instead: ${
+            home(s.address)
+          }. Does that look right, and should I save it for this order?`;
         case "userAddress":
-          return `sure thing! i'd change the default address on your profile to ${
-            address(s.address)
-          }. cool if i save that now?`;
+          return `No problem! 🏠 I'd make this the new default address on your profile: ${
+            home(s.address)
+          }. Does that look right, and should I update your profile?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `yay, trip time! so that's ${
-            s.roundTrip
-              ? `a round trip ${s.origin} to ${s.destination} and back`
-              : `a one-way trip ${s.origin} to ${s.destination}`
-          } in ${s.cabin}: ${s.flights.map(flight).join("; then ")}. flying: ${
-            chain(s.passengers.map(person))
-          }. ${
+          return `Yay, trip time! 🎉 Here's what I'd book for you – a ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          } from ${s.origin} to ${s.destination} in ${s.cabin}:\n${
+            s.flights.map(hop).join("\n")
+          }\nFlying: ${list(s.passengers.map(who))}. ${
             s.bags === 0
-              ? "no checked bags"
-              : `${s.bags} checked bag${s.bags === 1 ? "" : "s"} total`
-          }, ${
-            s.insurance ? "with" : "without"
-          } travel insurance. it all comes to ${money(s.total)}: ${
-            chain(
-              s.payments.map((p) =>
-                `${money(p.amount)} on ${method(p.method)}`
-              ),
-            )
-          }. cool if i book it?`;
+              ? "No checked bags"
+              : s.bags === 1
+              ? "One checked bag"
+              : `${s.bags} checked bags`
+          }, ${s.insurance ? "with" : "no"} travel insurance. It's ${
+            bucks(s.total)
+          } all in: ${
+            list(s.payments.map((p) =>
+              `${bucks(p.amount)} on ${card(p.method)}`
+            ))
+          }. Want me to book it?`;
         case "cancel":
-          return `ok so i'd cancel your whole reservation ${s.reservation}, and the reason i'd put down is "${s.reason}". cool if i do that now?`;
+          return `Okay! So I'd cancel your whole reservation ${s.reservation} (reason: ${s.reason}). Are you sure you want me to cancel it? 🙂`;
         case "flights":
-          return `ok so for ${s.reservation} your new flights would be: ${
-            s.flights.map(flight).join("; then ")
-          }. you'd stay in ${s.cabin}, and whatever the fare difference is, it goes through ${
-            method(s.method)
-          }. cool if i switch you over?`;
+          return `Alright, so your new flights on reservation ${s.reservation} would be:\n${
+            s.flights.map(hop).join("\n")
+          }\nYou stay in ${s.cabin}, and ${
+            card(s.method)
+          } takes care of any price difference. Shall I switch you over?`;
         case "cabin":
-          return `ok so same flights on ${s.reservation}, but everybody moves from ${s.had} to ${s.wanted}, and the fare difference goes through ${
-            method(s.method)
-          }. cool if i do that now?`;
+          return `Ooh, okay! 💺 I'd move reservation ${s.reservation} from ${s.had} to ${s.wanted} – same flights, everybody on the booking – and any price difference is settled with ${
+            card(s.method)
+          }. Shall I do it?`;
         case "passengers":
-          return `ok so on ${s.reservation} ${
+          return `Gotcha! On reservation ${s.reservation} I'd ${
             s.leaving
-              ? `i'd take off ${person(s.leaving)} and put on ${
-                person(s.joining)
-              } instead`
-              : `i'd add ${person(s.joining)}`
-          }, which makes the full list ${
-            chain(s.passengers.map(person))
-          }. cool if i change that now?`;
+              ? `take off ${who(s.leaving)} and put ${who(s.joining)} on instead`
+              : `add ${who(s.joining)}`
+          }. So then it's ${
+            list(s.passengers.map(who))
+          } flying. Is that a yes? 😊`;
         case "bags":
-          return `ok so ${s.reservation} goes from ${s.had} to ${s.total} checked bag${
-            s.total === 1 ? "" : "s"
-          } in total, and ${
+          return `Packing heavy or light, I got you 🧳 Reservation ${s.reservation} would go from ${s.had} to ${s.total} checked ${
+            s.total === 1 ? "bag" : "bags"
+          } in total. ${
             s.nonfree === 0
-              ? `none of them cost extra, so ${
-                method(s.method)
-              } won't be charged`
-              : `${s.nonfree} of those cost${
-                s.nonfree === 1 ? "s" : ""
-              } extra at $50 each, so ${money(50 * s.nonfree)} on ${
-                method(s.method)
-              }`
-          }. cool if i do that now?`;
+              ? `None of those cost extra, so $0 (payment method on the request: ${
+                card(s.method)
+              }).`
+              : `${s.nonfree} of those ${
+                s.nonfree === 1 ? "costs" : "cost"
+              } extra at $50 each, so that's ${bucks(50 * s.nonfree)} on ${
+                card(s.method)
+              }.`
+          } Cool with you?`;
         case "certificate":
-          return `so sorry again about the ${s.reason} on ${s.reservation}! i'd like to send you a ${
-            money(s.amount)
-          } certificate to make up for it. cool if i do that now?`;
+          return `So sorry again about that ${s.reason}! 😔 To make up for it, I'd send you a ${
+            bucks(s.amount)
+          } travel certificate for reservation ${s.reservation}. Would you like me to send it?`;
       }
     },
   };
 })();
 
-// 7. An agent whose first language is not English.
+// 6. An agent whose English is a second language.
 const second: Phrasing = (() => {
-  const money = (n: number) =>
-    `${Math.abs(n).toFixed(2).replace(".", ",")} USD`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${d}. ${MONTHS[m - 1]!} ${y}`;
+  const pay = (m: MethodWords) =>
+    m.source === "credit card" && m.lastFour
+      ? `the ${m.brand ?? "credit"} card with last numbers ${m.lastFour}`
+      : `the ${m.source} with number ${m.id}`;
+  const price = (n: number) => `${n.toFixed(2)} dollars`;
+  const art = (i: ItemWords) =>
+    `${i.name} (number ${i.id}${
+      Object.entries(i.options).map(([k, v]) => `, ${k} is ${v}`).join("")
+    })`;
+  const place = (a: AddressWords) =>
+    `street ${a.address1}${
+      a.address2 ? `, ${a.address2}` : ""
+    }, city ${a.city}, state ${a.state}, zip code ${a.zip}, country ${a.country}`;
+  const date = (d: string) => {
+    const [y, m, t] = d.split("-");
+    const months =
+      "January February March April May June July August September October November December"
+        .split(" ");
+    return `${Number(t!)}. ${months[Number(m!) - 1]!} ${y!}`;
   };
-  const item = (i: ItemWords) =>
-    `1 piece ${i.name} (with ${
-      Object.entries(i.options).map(([k, v]) => `${k} "${v}"`).join(" and ") ||
-      `the number ${i.id}`
-    }, costs ${money(i.price)})`;
-  const method = (m: MethodWords) => {
-    if (m.source === "credit card") {
-      return m.lastFour
-        ? `your credit card ${
-          m.brand ? `of ${cap(m.brand)} ` : ""
-        }with the last numbers ${m.lastFour}`
-        : `your credit card with the code ${m.id}`;
-    }
-    if (m.source === "PayPal") return "your account of PayPal";
-    return `your ${m.source} with the code ${m.id}`;
-  };
-  const address = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? ` / ${a.address2}` : ""
-    } / ${a.zip} ${a.city} / ${a.state} / ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `the flight ${f.number} at the ${
-      date(f.date)
-    }, from ${f.origin} (${f.departs} h) until ${f.destination} (${f.arrives} h)`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last}, who is born at ${date(p.born)}`;
-  const ask = "Please, you agree that I make this? Kindly answer me with yes.";
+  const fly = (f: FlightWords) =>
+    `the ${date(f.date)} with flight ${f.number} from ${f.origin} at ${f.departs} to ${f.destination} at ${f.arrives}`;
+  const man = (p: PassengerWords) =>
+    `${p.first} ${p.last}, born the ${date(p.born)}`;
   return {
     name: "second-language English",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `Dear client, so I have understood that you want to cancel the complete order ${s.order}. Inside is: ${
-            s.items.map(item).join("; ")
-          }. For reason I will write "${s.reason}". The money, it is ${
-            money(sum(s.items))
-          }, comes back on ${method(s.method)}. ${ask}`;
+          return `Dear customer, I make now the summary please. You want to cancel the complete order ${s.order}. Inside of the order is: ${
+            s.items.map(art).join(" and ")
+          }. The reason what you told me: ${s.reason}. The money is coming back on ${
+            pay(s.method)
+          }. You are agree with this, yes or no?`;
         case "return":
-          return `Dear client, so I have understood that you want to give back from the order ${s.order} the following: ${
-            s.items.map(item).join("; ")
-          }. The money, it is ${money(sum(s.items))}, comes back on ${
-            method(s.method)
-          }. ${ask}`;
+          return `Dear customer, I make now the summary please. From the order ${s.order} you give back: ${
+            s.items.map(art).join(" and ")
+          }. For this you receive the money on ${
+            pay(s.method)
+          }. You are agree that I make this return, yes or no?`;
         case "exchange":
         case "modify":
-          return `Dear client, so I have understood that you want to ${
+          return `Dear customer, I make now the summary please. ${
             s.act === "exchange"
-              ? `exchange articles of the order ${s.order}, which is already arrived by you`
-              : `change articles of the order ${s.order}, which is still pending`
+              ? `Your order ${s.order} is already arrived to you and we make the exchange of articles`
+              : `Your order ${s.order} is still pending and we change the articles inside`
           }. ${
             s.pairs.map((p) =>
-              `In place of ${item(p.had)} you will receive ${item(p.wanted)}.`
+              `You don't want any more the ${art(p.had)}, and for this one you will have the ${
+                art(p.wanted)
+              }.`
             ).join(" ")
           } ${
-            sign(s.difference) === 0
-              ? `The price stays same, there is nothing to pay; as payment I note ${
-                method(s.method)
+            s.difference > 0
+              ? `You must pay ${price(s.difference)} more with ${pay(s.method)}.`
+              : s.difference < 0
+              ? `You receive back ${price(-s.difference)} on ${pay(s.method)}.`
+              : `The price stays the same, so nothing is to pay. For the payment I note ${
+                pay(s.method)
               }.`
-              : sign(s.difference) > 0
-              ? `You must pay the difference of ${money(s.difference)} with ${
-                method(s.method)
-              }.`
-              : `You get back the difference of ${money(s.difference)} on ${
-                method(s.method)
-              }.`
-          } ${ask}`;
+          } You are agree with this, yes or no?`;
         case "payment":
-          return `Dear client, so I have understood that you want to pay the order ${s.order} not more with ${
-            method(s.had)
-          }, but with ${method(s.wanted)}. The amount is ${
-            money(s.total)
-          }. ${ask}`;
+          return `Dear customer, for the pending order ${s.order} I will change the manner of payment. Until now it was ${
+            pay(s.had)
+          }. From now it will be ${pay(s.wanted)}. The sum is ${
+            price(s.total)
+          }. You are agree with this, yes or no?`;
         case "address":
-          return `Dear client, so I have understood that the order ${s.order} must be sent to an other address. I will put for this order: ${
-            address(s.address)
-          }. ${ask}`;
+          return `Dear customer, for the pending order ${s.order} I will put new address of delivery. It is: ${
+            place(s.address)
+          }. Please say me if I can do it, yes or no?`;
         case "userAddress":
-          return `Dear client, so I have understood that you want an other standard address (default) in your profile. I will put in the profile: ${
-            address(s.address)
-          }. ${ask}`;
+          return `Dear customer, in your profile I will put new default address. It is: ${
+            place(s.address)
+          }. Please say me if I can do it, yes or no?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `Dear passenger, so I have understood that you want to book ${
-            s.roundTrip
-              ? `going and coming back, ${s.origin} to ${s.destination} and return`
-              : `only going (one way), ${s.origin} to ${s.destination}`
-          }. It is ${
-            s.flights.map(flight).join("; ")
-          }. The class is ${s.cabin}. It travels: ${
-            s.passengers.map(person).join("; ")
-          }. The checked luggages are in total ${s.bags}. Insurance: ${
-            s.insurance ? "yes, with" : "no, without"
-          }. The price is ${money(s.total)}, you pay ${
-            chain(
-              s.payments.map((p) =>
-                `${money(p.amount)} with ${method(p.method)}`
-              ),
-            )
-          }. ${ask}`;
+          return `Dear guest, please listen what I will book. You travel from ${s.origin} to ${s.destination}, ${
+            s.roundTrip ? "go and come back (round trip)" : "only go (one way)"
+          }, in the cabin ${s.cabin}. You fly ${
+            s.flights.map(fly).join(", then ")
+          }. ${
+            s.passengers.length === 1
+              ? "The traveller is"
+              : `The ${s.passengers.length} travellers are`
+          }: ${s.passengers.map(man).join("; ")}. Luggage for check-in: ${
+            s.bags === 0
+              ? "none"
+              : `${s.bags} ${s.bags === 1 ? "piece" : "pieces"}`
+          }. Insurance of travel: ${s.insurance ? "yes, with" : "no, without"}. It makes together ${
+            price(s.total)
+          }. You pay ${
+            s.payments.map((p) => `${price(p.amount)} with ${pay(p.method)}`)
+              .join(" and ")
+          }. Can I book it like this, yes or no?`;
         case "cancel":
-          return `Dear passenger, so I have understood that you want to cancel the complete reservation ${s.reservation}. For reason I will write "${s.reason}". ${ask}`;
+          return `Dear guest, I will cancel the complete reservation ${s.reservation}. As reason I write: ${s.reason}. Is it ok for you that I cancel, yes or no?`;
         case "flights":
-          return `Dear passenger, so I have understood that you want other flights in the reservation ${s.reservation}. The new and complete travel is: ${
-            s.flights.map(flight).join("; ")
-          }. The class stays ${s.cabin}. If the price is different, it goes over ${
-            method(s.method)
-          }. ${ask}`;
+          return `Dear guest, in the reservation ${s.reservation} I will change the flights. After this you fly ${
+            s.flights.map(fly).join(", then ")
+          }. These are all the flights. The cabin stays like before, ${s.cabin}. If the price is different, it goes over ${
+            pay(s.method)
+          }. Can I change it like this, yes or no?`;
         case "cabin":
-          return `Dear passenger, so I have understood that in the reservation ${s.reservation} you want to change the class: until now ${s.had}, then ${s.wanted}. The flights stay the same. The difference of price goes over ${
-            method(s.method)
-          }. ${ask}`;
+          return `Dear guest, in the reservation ${s.reservation} I will change the cabin. Before it was ${s.had}, after it is ${s.wanted}. The flights stay the same. If the price is different, it goes over ${
+            pay(s.method)
+          }. Can I change it like this, yes or no?`;
         case "passengers":
-          return `Dear passenger, so I have understood that in the reservation ${s.reservation} ${
+          return `Dear guest, in the reservation ${s.reservation} I will change the persons. ${
             s.leaving
-              ? `will not travel ${
-                person(s.leaving)
-              }, and in this place will travel ${person(s.joining)}`
-              : `will travel additionally ${person(s.joining)}`
-          }. After this the passengers are: ${
-            s.passengers.map(person).join("; ")
-          }. ${ask}`;
+              ? `Not travelling any more: ${
+                man(s.leaving)
+              }. Travelling on this place: ${man(s.joining)}.`
+              : `One more person is travelling: ${man(s.joining)}.`
+          } After this the persons are: ${
+            s.passengers.map(man).join("; ")
+          }. Can I change it like this, yes or no?`;
         case "bags":
-          return `Dear passenger, so I have understood that in the reservation ${s.reservation} you had ${s.had} checked luggages and you want to have in total ${s.total}. ${
+          return `Dear guest, in the reservation ${s.reservation} you have now ${s.had} luggages for check-in. I will make it to ${s.total} in total. ${
             s.nonfree === 0
-              ? `All are for free, from ${method(s.method)} I take nothing.`
-              : `With extra cost are ${s.nonfree} of them, each one for 50 USD, makes ${
-                money(50 * s.nonfree)
-              }, you pay it with ${method(s.method)}.`
-          } ${ask}`;
+              ? `For this you have not to pay, all is free of cost. For the payment I note ${
+                pay(s.method)
+              }.`
+              : `For ${s.nonfree} of them you have to pay, 50 dollars for each one, it makes ${
+                price(50 * s.nonfree)
+              } with ${pay(s.method)}.`
+          } Can I change it like this, yes or no?`;
         case "certificate":
-          return `Dear passenger, because of the ${s.reason} in the reservation ${s.reservation} I want to give you as a compensation one certificate of ${
-            money(s.amount)
-          }. ${ask}`;
+          return `Dear guest, because of the ${s.reason} in your reservation ${s.reservation} I will send to you a certificate with value of ${
+            price(s.amount)
+          }. Is it ok for you that I send it, yes or no?`;
       }
     },
   };
 })();
 
-// 8. A hurried typist with slips in common words.
+// 7. A hurried typist who misspells common words, never the data.
 const typos: Phrasing = (() => {
-  const money = (n: number) => `$ ${Math.abs(n).toFixed(2)}`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${MONTHS[m - 1]!.slice(0, 3)} ${nth(d)} ${y}`;
-  };
-  const item = (i: ItemWords) =>
-    `${i.name}${
-      Object.entries(i.options).map(([k, v]) => `, ${k} ${v}`).join("")
-    } (item ${i.id})`;
-  const method = (m: MethodWords) => {
-    if (m.source === "credit card") {
-      return m.lastFour
-        ? `yuor ${m.brand ?? "credit"} card x${m.lastFour}`
-        : `yuor card ${m.id}`;
-    }
-    return `yuor ${m.source} (${m.id})`;
-  };
-  const address = (a: AddressWords) =>
-    [a.address1, a.address2, a.city, a.state, a.zip, a.country]
-      .filter((x) => x !== "").join(", ");
-  const flight = (f: FlightWords) =>
-    `${f.number} ${f.origin} to ${f.destination} ${
-      date(f.date)
-    }, dep ${f.departs} arr ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last} born ${date(p.born)}`;
+  const pm = (m: MethodWords) =>
+    m.source === "credit card" && m.lastFour
+      ? `ur ${m.brand ?? "credit"} card endng ${m.lastFour}`
+      : `ur ${m.source} ${m.id}`;
+  const it = (i: ItemWords) =>
+    `${i.name.toLowerCase()} (${
+      Object.entries(i.options).map(([k, v]) => `${k} ${v}`).join(", ") ||
+      i.id
+    })`;
+  const ad = (a: AddressWords) =>
+    `${a.address1}${
+      a.address2 ? ` ${a.address2}` : ""
+    } ${a.city} ${a.state} ${a.zip} ${a.country}`;
+  const fl = (f: FlightWords) =>
+    `${f.number} on ${f.date} ${f.origin} to ${f.destination} leavs ${f.departs} arives ${f.arrives}`;
+  const px = (p: PassengerWords) => `${p.first} ${p.last} dob ${p.born}`;
   return {
-    name: "typing slips",
+    name: "hurried, typos, lower case",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `Hi, jsut to recap: i will cancle teh whole order ${s.order}, wich has:\n${
-            s.items.map((i) => `- ${item(i)}`).join("\n")
-          }\nReson is ${s.reason}. Refnd of ${
-            money(sum(s.items))
-          } goes bakc to ${method(s.method)}. Is taht ok wiht you, yes or no?`;
+          return `ok so im gona cancel teh whole order ${s.order}, thats ${
+            s.items.map(it).join(" + ")
+          }. reson is ${s.reason}. refund goes bakc to ${
+            pm(s.method)
+          }. pls confrim, yes?`;
         case "return":
-          return `Hi, jsut to recap, teh items you retrun from order ${s.order}:\n${
-            s.items.map((i) => `- ${item(i)}`).join("\n")
-          }\nYou will recieve a refnd of ${money(sum(s.items))} on ${
-            method(s.method)
-          }. Is taht ok wiht you, yes or no?`;
+          return `ok so for order ${s.order} your retruning ${
+            s.items.map(it).join(" + ")
+          } and teh refund goes to ${pm(s.method)}. pls confrim, yes?`;
         case "exchange":
         case "modify":
-          return `Hi, jsut to recap ${
-            s.act === "exchange"
-              ? `teh exchagne for delivred order ${s.order}`
-              : `teh item chnage in pendng order ${s.order}`
-          }:\n${
+          return `ok so ${
+            s.act === "exchange" ? "exchagne for deliverd" : "chagne in pendng"
+          } order ${s.order}: ${
             s.pairs.map((p) =>
-              `- insted of ${item(p.had)} you get ${item(p.wanted)}`
-            ).join("\n")
-          }\n${
-            sign(s.difference) === 0
-              ? `Teh price is teh same so nothing to pay, payment methd on it is ${
-                method(s.method)
-              }.`
-              : sign(s.difference) > 0
-              ? `Teh diffrence of ${money(s.difference)} will be charged to ${
-                method(s.method)
-              }.`
-              : `Teh diffrence of ${money(s.difference)} will be refunded to ${
-                method(s.method)
-              }.`
-          } Is taht ok wiht you, yes or no?`;
+              `${it(p.had)} will be replcaed with ${it(p.wanted)}`
+            ).join(" and also ")
+          }. ${
+            s.difference > 0
+              ? `diffrence is $${s.difference.toFixed(2)} wich you pay with ${
+                pm(s.method)
+              }`
+              : s.difference < 0
+              ? `diffrence is $${
+                (-s.difference).toFixed(2)
+              } wich you recieve back on ${pm(s.method)}`
+              : `no diffrence in price, paymnet method is ${pm(s.method)}`
+          }. pls confrim, shoud i do it?`;
         case "payment":
-          return `Hi, jsut to recap: for order ${s.order} i will chnage teh payment from ${
-            method(s.had)
-          } to ${method(s.wanted)}, amout ${
-            money(s.total)
-          }. Is taht ok wiht you, yes or no?`;
+          return `ok so pendng order ${s.order}, i swich the paymnet of $${
+            s.total.toFixed(2)
+          } from ${pm(s.had)} to ${pm(s.wanted)}, is taht ok w you?`;
         case "address":
-          return `Hi, jsut to recap: teh shiping adress of order ${s.order} will be chnaged to ${
-            address(s.address)
-          }. Is taht ok wiht you, yes or no?`;
+          return `ok so i chagne teh shiping adress of pendng order ${s.order} to: ${
+            ad(s.address)
+          }. is taht right adn can i go ahaed?`;
         case "userAddress":
-          return `Hi, jsut to recap: teh defualt adress in yuor profile will be chnaged to ${
-            address(s.address)
-          }. Is taht ok wiht you, yes or no?`;
+          return `ok so i chagne teh defualt adress in your porfile to: ${
+            ad(s.address)
+          }. is taht right adn can i go ahaed?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `Hi, jsut to recap yuor new boking ${s.origin} - ${s.destination} (${
-            s.roundTrip ? "round trip" : "one way"
-          }):\n${
-            s.flights.map((f) => `- ${flight(f)}`).join("\n")
-          }\nCabin is ${s.cabin}.\nPasengers:\n${
-            s.passengers.map((p) => `- ${person(p)}`).join("\n")
-          }\nCheked bags altogehter: ${s.bags}. Insurence: ${
-            s.insurance ? "yes" : "no"
-          }.\nTotal ${money(s.total)}, payed like this: ${
-            s.payments.map((p) => `${money(p.amount)} on ${method(p.method)}`)
-              .join(", ")
-          }.\nIs taht ok wiht you, yes or no?`;
+          return `ok heres teh bookng: ${s.origin} to ${s.destination}, ${
+            s.roundTrip ? "rond trip" : "one way olny"
+          }, ${s.cabin}. flihgts: ${s.flights.map(fl).join("; ")}. passangers: ${
+            s.passengers.map(px).join("; ")
+          }. ${s.bags} chekced bag${s.bags === 1 ? "" : "s"}. ${
+            s.insurance ? "with insurence" : "no insurence"
+          }. totl $${Number(s.total.toFixed(2))} = ${
+            s.payments.map((p) => `$${Number(p.amount.toFixed(2))} on ${pm(p.method)}`).join(
+              " plus ",
+            )
+          }. pls confrim, shoud i book?`;
         case "cancel":
-          return `Hi, jsut to recap: i will cancle yuor whole reservaton ${s.reservation}, reson is ${s.reason}. Is taht ok wiht you, yes or no?`;
+          return `ok so i cancle teh whole resrevation ${s.reservation}, reson: ${s.reason}. pls confrim, yes?`;
         case "flights":
-          return `Hi, jsut to recap: for reservaton ${s.reservation} yuor new flihgts will be\n${
-            s.flights.map((f) => `- ${flight(f)}`).join("\n")
-          }\nYou stay in ${s.cabin}. Any fare diffrence goes to ${
-            method(s.method)
-          }. Is taht ok wiht you, yes or no?`;
+          return `ok new flihgts for resrevation ${s.reservation} woud be: ${
+            s.flights.map(fl).join("; ")
+          }. thats all of them. cabin stays ${s.cabin}. any fare diffrence goes on ${
+            pm(s.method)
+          }. pls confrim, shoud i chagne it?`;
         case "cabin":
-          return `Hi, jsut to recap: reservaton ${s.reservation} will be moved from ${s.had} to ${s.wanted}, teh flihgts stay teh same, and teh fare diffrence goes to ${
-            method(s.method)
-          }. Is taht ok wiht you, yes or no?`;
+          return `ok resrevation ${s.reservation}, cabin goes form ${s.had} to ${s.wanted}, same flihgts. fare diffrence on ${
+            pm(s.method)
+          }. pls confrim, shoud i chagne it?`;
         case "passengers":
-          return `Hi, jsut to recap: on reservaton ${s.reservation} i will ${
+          return `ok resrevation ${s.reservation}, ${
             s.leaving
-              ? `replcae ${person(s.leaving)} wiht ${person(s.joining)}`
-              : `add ${person(s.joining)}`
-          }. Pasengers afterwrads:\n${
-            s.passengers.map((p) => `- ${person(p)}`).join("\n")
-          }\nIs taht ok wiht you, yes or no?`;
+              ? `${px(s.leaving)} comes off adn ${
+                px(s.joining)
+              } goes on insted`
+              : `i add ${px(s.joining)}`
+          }. so passangers will be ${
+            s.passengers.map(px).join("; ")
+          }. pls confrim, yes?`;
         case "bags":
-          return `Hi, jsut to recap: reservaton ${s.reservation} has ${s.had} cheked bag${
-            s.had === 1 ? "" : "s"
-          } now and will have ${s.total} altogehter. Bags taht cost extra: ${s.nonfree}${
-            s.nonfree === 0
-              ? `, so nothing to pay (methd on file ${method(s.method)})`
-              : `, at $50 each, so ${money(50 * s.nonfree)} on ${
-                method(s.method)
-              }`
-          }. Is taht ok wiht you, yes or no?`;
+          return `ok resrevation ${s.reservation}, chekced bags go form ${s.had} to ${s.total} totl. ${
+            s.nonfree
+              ? `${s.nonfree} of tehm cost extra, 50 bucks each so $${
+                50 * s.nonfree
+              } on ${pm(s.method)}`
+              : `none cost extra so $0, paymnet method ${pm(s.method)}`
+          }. pls confrim, yes?`;
         case "certificate":
-          return `Hi, sory for teh ${s.reason}. Jsut to recap: for reservaton ${s.reservation} you will recieve a certifcate of ${
-            money(s.amount)
-          }. Is taht ok wiht you, yes or no?`;
+          return `sory agian abuot teh ${s.reason} on resrevation ${s.reservation}. i can send u a $${s.amount} certifcate for taht, shoud i send it?`;
       }
     },
   };
 })();
 
-// 9. Asks first, then says what for.
-const first: Phrasing = (() => {
-  const money = (n: number) => `$${Math.abs(n).toFixed(2)} USD`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${weekday(t).slice(0, 3)} ${String(d).padStart(2, "0")}-${
-      MONTHS[m - 1]!.slice(0, 3)
-    }-${y}`;
-  };
-  const item = (i: ItemWords) =>
-    `item ${i.id}, ${i.name} [${
-      Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join(" | ")
-    }]`;
-  const method = (m: MethodWords) =>
-    m.source === "credit card" && m.lastFour
-      ? `${
-        m.brand ? m.brand.toUpperCase() : "CARD"
-      } **** **** **** ${m.lastFour}`
-      : `${m.source} ID ${m.id}`;
-  const address = (a: AddressWords) =>
-    `${
-      [a.address1, a.address2].filter((x) => x).join(" ")
-    }; ${a.city}; ${a.state}; ${a.zip}; ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `${
-      date(f.date)
-    } ${f.number} ${f.origin} ${f.departs} > ${f.destination} ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last} (b. ${date(p.born).slice(4)})`;
+// 8. An IVR-like robot: one line of KEY=VALUE fields.
+const fields: Phrasing = (() => {
+  const join = (parts: (string | false)[]) =>
+    parts.filter((x) => x !== false).join(" | ");
+  const w = (i: ItemWords) =>
+    `${i.name}#${i.id}{${
+      Object.entries(i.options).map(([k, v]) => `${k}=${v}`).join(";")
+    }}@${i.price.toFixed(2)}`;
+  const a = (x: AddressWords) =>
+    join([
+      `ADDRESS1=${x.address1}`,
+      x.address2 !== "" && `ADDRESS2=${x.address2}`,
+      `CITY=${x.city}`,
+      `STATE=${x.state}`,
+      `ZIP=${x.zip}`,
+      `COUNTRY=${x.country}`,
+    ]);
+  const f = (x: FlightWords) =>
+    `${x.number} ${x.date} ${x.origin}>${x.destination} ${x.departs}>${x.arrives}`;
+  const p = (x: PassengerWords) => `${x.last}, ${x.first} (DOB ${x.born})`;
+  const end = "AUTHORIZE? Y/N";
   return {
-    name: "question first",
+    name: "KEY=VALUE robot",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `Do I have your approval to cancel order ${s.order} in full? It would be cancelled as "${s.reason}". Contents: ${
-            s.items.map(item).join("; ")
-          }. Refund: ${money(sum(s.items))} to ${method(s.method)}.`;
+          return join([
+            "ACTION=CANCEL ORDER",
+            `ORDER=${s.order}`,
+            `REASON=${s.reason}`,
+            ...s.items.map((i, n) => `ITEM${n + 1}=${w(i)}`),
+            `REFUND_TO=${s.method.id}`,
+            end,
+          ]);
         case "return":
-          return `Do I have your approval for a return from order ${s.order}? To be returned: ${
-            s.items.map(item).join("; ")
-          }. Refund: ${money(sum(s.items))} to ${method(s.method)}.`;
+          return join([
+            "ACTION=RETURN ITEMS",
+            `ORDER=${s.order}`,
+            ...s.items.map((i, n) => `ITEM${n + 1}=${w(i)}`),
+            `REFUND_TO=${s.method.id}`,
+            end,
+          ]);
         case "exchange":
         case "modify":
-          return `Do I have your approval to ${
-            s.act === "exchange" ? "exchange" : "change"
-          } ${
-            s.pairs.length === 1 ? "an item" : `${s.pairs.length} items`
-          } of ${
-            s.act === "exchange" ? "delivered" : "pending"
+          return join([
+            s.act === "exchange"
+              ? "ACTION=EXCHANGE DELIVERED ITEMS"
+              : "ACTION=MODIFY PENDING ITEMS",
+            `ORDER=${s.order}`,
+            ...s.pairs.flatMap((x, n) => [
+              `OLD${n + 1}=${w(x.had)}`,
+              `NEW${n + 1}=${w(x.wanted)}`,
+            ]),
+            s.difference < 0
+              ? `REFUND=${(-s.difference).toFixed(2)} USD`
+              : `CHARGE=${s.difference.toFixed(2)} USD`,
+            `METHOD=${s.method.id}`,
+            end,
+          ]);
+        case "payment":
+          return join([
+            "ACTION=CHANGE PAYMENT OF PENDING ORDER",
+            `ORDER=${s.order}`,
+            `OLD_METHOD=${s.had.id}`,
+            `NEW_METHOD=${s.wanted.id}`,
+            `TOTAL=${s.total.toFixed(2)} USD`,
+            end,
+          ]);
+        case "address":
+          return join([
+            "ACTION=CHANGE SHIPPING ADDRESS OF PENDING ORDER",
+            `ORDER=${s.order}`,
+            a(s.address),
+            end,
+          ]);
+        case "userAddress":
+          return join([
+            "ACTION=CHANGE DEFAULT ADDRESS OF USER PROFILE",
+            a(s.address),
+            end,
+          ]);
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return join([
+            "ACTION=BOOK",
+            `ROUTE=${s.origin}>${s.destination}`,
+            `TYPE=${s.roundTrip ? "ROUND TRIP" : "ONE WAY"}`,
+            `CABIN=${s.cabin.toUpperCase()}`,
+            ...s.flights.map((x, n) => `FLIGHT${n + 1}=${f(x)}`),
+            ...s.passengers.map((x, n) => `PASSENGER${n + 1}=${p(x)}`),
+            `CHECKED_BAGS=${s.bags}`,
+            `INSURANCE=${s.insurance ? "YES" : "NO"}`,
+            ...s.payments.map((x, n) =>
+              `PAYMENT${n + 1}=${x.method.id}:${x.amount.toFixed(2)} USD`
+            ),
+            `TOTAL=${s.total.toFixed(2)} USD`,
+            end,
+          ]);
+        case "cancel":
+          return join([
+            "ACTION=CANCEL RESERVATION",
+            `RESERVATION=${s.reservation}`,
+            `REASON=${s.reason}`,
+            end,
+          ]);
+        case "flights":
+          return join([
+            "ACTION=CHANGE FLIGHTS",
+            `RESERVATION=${s.reservation}`,
+            ...s.flights.map((x, n) => `NEW_FLIGHT${n + 1}=${f(x)}`),
+            `CABIN=${s.cabin.toUpperCase()} (NO CHANGE)`,
+            `FARE_DIFFERENCE_METHOD=${s.method.id}`,
+            end,
+          ]);
+        case "cabin":
+          return join([
+            "ACTION=CHANGE CABIN",
+            `RESERVATION=${s.reservation}`,
+            `OLD_CABIN=${s.had.toUpperCase()}`,
+            `NEW_CABIN=${s.wanted.toUpperCase()}`,
+            "FLIGHTS=NO CHANGE",
+            `FARE_DIFFERENCE_METHOD=${s.method.id}`,
+            end,
+          ]);
+        case "passengers":
+          return join([
+            s.leaving ? "ACTION=REPLACE PASSENGER" : "ACTION=ADD PASSENGER",
+            `RESERVATION=${s.reservation}`,
+            s.leaving !== null && `OUT=${p(s.leaving)}`,
+            `IN=${p(s.joining)}`,
+            `ALL_PASSENGERS_AFTER=${s.passengers.map(p).join(" / ")}`,
+            end,
+          ]);
+        case "bags":
+          return join([
+            "ACTION=CHANGE CHECKED BAGS",
+            `RESERVATION=${s.reservation}`,
+            `BAGS_NOW=${s.had}`,
+            `BAGS_NEW_TOTAL=${s.total}`,
+            `PAID_BAGS=${s.nonfree}`,
+            `FEE=${s.nonfree}x50.00=${(50 * s.nonfree).toFixed(2)} USD`,
+            `METHOD=${s.method.id}`,
+            end,
+          ]);
+        case "certificate":
+          return join([
+            "ACTION=ISSUE COMPENSATION CERTIFICATE",
+            `RESERVATION=${s.reservation}`,
+            `VALUE=${s.amount.toFixed(2)} USD`,
+            `REASON=${s.reason}`,
+            end,
+          ]);
+      }
+    },
+  };
+})();
+
+// 9. An agent who asks first and tells the particulars after.
+const askFirst: Phrasing = (() => {
+  const by = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `${(m.brand ?? "credit card").toUpperCase()} x${m.lastFour ?? m.id}`
+      : m.source === "PayPal"
+      ? `PayPal account ${m.id}`
+      : `${m.source} no. ${m.id.replace(/^(gift_card|certificate)_/, "")}`;
+  const $ = (n: number) => `${n.toFixed(2)} USD`;
+  const g = (i: ItemWords) =>
+    `${i.name}, ${
+      Object.entries(i.options).map(([k, v]) => `${v} (${k})`).join(", ") ||
+      `item ${i.id}`
+    }`;
+  const fl = (f: FlightWords) =>
+    `${f.origin}–${f.destination} with ${f.number} on ${
+      new Date(`${f.date}T12:00:00Z`).toLocaleDateString("en-US", {
+        month: "long",
+        day: "numeric",
+        year: "numeric",
+        timeZone: "UTC",
+      })
+    } (${f.departs}–${f.arrives})`;
+  const px = (p: PassengerWords) => `${p.first} ${p.last}, b. ${p.born}`;
+  const ad = (a: AddressWords) =>
+    `${a.address1}, ${
+      a.address2 && `${a.address2}, `
+    }${a.city} ${a.zip}, ${a.state}, ${a.country}`;
+  return {
+    name: "question first, particulars after",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Do you want me to cancel order ${s.order} as follows? The reason given is "${s.reason}". The money for everything in it – ${
+            s.items.map(g).join("; ")
+          } – goes back to ${by(s.method)}.`;
+        case "return":
+          return `May I go ahead with the return for order ${s.order}? What is going back: ${
+            s.items.map(g).join("; ")
+          }. Where the refund is going: ${by(s.method)}.`;
+        case "exchange":
+        case "modify":
+          return `May I go ahead with the ${
+            s.act === "exchange"
+              ? "exchange for the delivered"
+              : "item change for the pending"
           } order ${s.order}? ${
-            s.pairs.map((p, n) =>
-              `(${String.fromCharCode(97 + n)}) Out goes ${
-                item(p.had)
-              }; in comes ${item(p.wanted)}.`
+            s.pairs.map((p) =>
+              `New: ${g(p.wanted)}, at ${$(p.wanted.price)}; this replaces the old: ${
+                g(p.had)
+              }, at ${$(p.had.price)}.`
             ).join(" ")
           } ${
-            sign(s.difference) === 0
-              ? `Price difference: ${money(0)}, method: ${method(s.method)}.`
-              : sign(s.difference) > 0
-              ? `Price difference: ${money(s.difference)}, to be charged to ${
-                method(s.method)
-              }.`
-              : `Price difference: ${money(s.difference)}, to be refunded to ${
-                method(s.method)
+            s.difference > 0
+              ? `${$(s.difference)} would be charged to ${by(s.method)}.`
+              : s.difference < 0
+              ? `${$(-s.difference)} would be credited to ${by(s.method)}.`
+              : `No money changes hands; the method on this change is ${
+                by(s.method)
               }.`
           }`;
         case "payment":
-          return `Do I have your approval to change the payment method of order ${s.order}? From: ${
-            method(s.had)
-          }. To: ${method(s.wanted)}. Amount: ${money(s.total)}.`;
+          return `Do you agree to paying for pending order ${s.order} with ${
+            by(s.wanted)
+          } instead of ${by(s.had)}? The amount concerned is ${$(s.total)}.`;
         case "address":
-          return `Do I have your approval to change where order ${s.order} is shipped? New shipping address for this order: ${
-            address(s.address)
+          return `Do you agree to having pending order ${s.order} shipped to a new address? It would be: ${
+            ad(s.address)
           }.`;
         case "userAddress":
-          return `Do I have your approval to change the default address in your profile? New default address: ${
-            address(s.address)
+          return `Do you agree to a new default address in your profile? It would be: ${
+            ad(s.address)
           }.`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `Do I have your approval to book this ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          } ${s.origin}-${s.destination}? Flights: ${
-            s.flights.map(flight).join("; ")
-          }. Cabin: ${s.cabin}. Passengers: ${
-            s.passengers.map(person).join("; ")
-          }. Checked bags in total: ${s.bags}. Travel insurance: ${
-            s.insurance ? "included" : "declined"
-          }. Total: ${money(s.total)}. Payment: ${
-            s.payments.map((p) => `${money(p.amount)} from ${method(p.method)}`)
-              .join("; ")
-          }.`;
-        case "cancel":
-          return `Do I have your approval to cancel reservation ${s.reservation} in full? Reason on record: ${s.reason}.`;
-        case "flights":
-          return `Do I have your approval to rebook reservation ${s.reservation} to these flights? ${
-            s.flights.map(flight).join("; ")
-          }. That is the whole new itinerary. Cabin unchanged: ${s.cabin}. Fare difference charged or refunded to: ${
-            method(s.method)
-          }.`;
-        case "cabin":
-          return `Do I have your approval to change the cabin of reservation ${s.reservation} from ${s.had} to ${s.wanted}? Flights unchanged, all passengers. Fare difference charged or refunded to: ${
-            method(s.method)
-          }.`;
-        case "passengers":
-          return `Do I have your approval to ${
-            s.leaving
-              ? `replace a passenger on reservation ${s.reservation}? Leaving: ${
-                person(s.leaving)
-              }. Joining: ${person(s.joining)}.`
-              : `add a passenger to reservation ${s.reservation}? Joining: ${
-                person(s.joining)
-              }.`
-          } All passengers after that: ${s.passengers.map(person).join("; ")}.`;
-        case "bags":
-          return `Do I have your approval to set the checked bags of reservation ${s.reservation} to ${s.total} in total? At present: ${s.had}. Of the new total, bags at extra cost: ${s.nonfree}. Fee at $50 each: ${
-            money(50 * s.nonfree)
-          }. Payment method: ${method(s.method)}.`;
-        case "certificate":
-          return `Do I have your approval to issue a certificate of ${
-            money(s.amount)
-          } as compensation for the ${s.reason} on reservation ${s.reservation}?`;
-      }
-    },
-  };
-})();
-
-// 10. All in one long breath.
-const breath: Phrasing = (() => {
-  const money = (n: number) => `${Math.abs(n).toFixed(2)} dollars`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${MONTHS[m - 1]!} ${nth(d)}, ${y}`;
-  };
-  const item = (i: ItemWords) => {
-    const options = Object.entries(i.options).map(([k, v]) => `${k} ${v}`);
-    return `${an(i.name)}${options.length ? ` of ${chain(options)}` : ""}`;
-  };
-  const method = (m: MethodWords) => {
-    if (m.source === "credit card") {
-      return m.lastFour
-        ? `the ${m.brand ? cap(m.brand) : "card"} that ends in ${m.lastFour}`
-        : `the card ${m.id}`;
-    }
-    return m.source === "PayPal"
-      ? `the PayPal account ${m.id}`
-      : `the ${m.source} ${m.id}`;
-  };
-  const address = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? `, ${a.address2}` : ""
-    }, in ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `${f.number} from ${f.origin} to ${f.destination} on ${
-      date(f.date)
-    } from ${f.departs} to ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last} (born ${date(p.born)})`;
-  return {
-    name: "one long sentence",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Just so we are on the same page, I would cancel order ${s.order} for you as ${s.reason}, with everything in it, which is ${
-            s.items.map(item).join(", plus ")
-          }, and the ${money(sum(s.items))} you paid would go back to ${
-            method(s.method)
-          }, so may I do that?`;
-        case "return":
-          return `Just so we are on the same page, out of order ${s.order} you would be returning ${
-            s.items.map(item).join(", plus ")
-          }, and the ${money(sum(s.items))} for that would go back to ${
-            method(s.method)
-          }, so may I set it up?`;
-        case "exchange":
-        case "modify":
-          return `Just so we are on the same page, in ${
-            s.act === "exchange"
-              ? `your order ${s.order}, which has been delivered, I would exchange `
-              : `your order ${s.order}, which is still pending, I would change `
-          }${
-            s.pairs.map((p) =>
-              `${item(p.had)} ${s.act === "exchange" ? "for" : "into"} ${
-                item(p.wanted)
-              }`
-            ).join(", and furthermore ")
-          }, ${
-            sign(s.difference) === 0
-              ? `which makes no difference in price, so nothing moves on ${
-                method(s.method)
-              }`
-              : sign(s.difference) > 0
-              ? `which makes it ${money(s.difference)} dearer, charged to ${
-                method(s.method)
-              }`
-              : `which makes it ${money(s.difference)} cheaper, paid back to ${
-                method(s.method)
-              }`
-          }, so may I do that?`;
-        case "payment":
-          return `Just so we are on the same page, the ${
-            money(s.total)
-          } for order ${s.order} would be paid with ${
-            method(s.wanted)
-          } rather than ${method(s.had)}, so may I change that?`;
-        case "address":
-          return `Just so we are on the same page, order ${s.order}, and only that order, would be shipped to ${
-            address(s.address)
-          }, so may I change that?`;
-        case "userAddress":
-          return `Just so we are on the same page, the default address in your profile would become ${
-            address(s.address)
-          }, so may I change that?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Just so we are on the same page, I would book ${
-            s.roundTrip ? "a round trip between" : "a one-way trip from"
-          } ${s.origin} ${
-            s.roundTrip ? "and" : "to"
-          } ${s.destination} in ${s.cabin}, namely ${
-            chain(s.flights.map(flight), "and then")
-          }, for ${chain(s.passengers.map(person))}, with ${
-            word(s.bags)
-          } checked bag${s.bags === 1 ? "" : "s"} altogether and ${
-            s.insurance ? "with" : "without"
-          } travel insurance, at a total of ${money(s.total)}, of which ${
-            chain(
-              s.payments.map((p) =>
-                `${money(p.amount)} would come from ${method(p.method)}`
-              ),
-            )
-          }, so may I book that?`;
-        case "cancel":
-          return `Just so we are on the same page, I would cancel the whole of reservation ${s.reservation}, giving "${s.reason}" as the reason, so may I do that?`;
-        case "flights":
-          return `Just so we are on the same page, reservation ${s.reservation} would get a new itinerary, consisting of ${
-            chain(s.flights.map(flight), "and then")
-          }, still in ${s.cabin}, with any difference in fare going through ${
-            method(s.method)
-          }, so may I change that?`;
-        case "cabin":
-          return `Just so we are on the same page, everyone on reservation ${s.reservation} would keep the same flights but sit in ${s.wanted} rather than ${s.had}, with the difference in fare going through ${
-            method(s.method)
-          }, so may I change that?`;
-        case "passengers":
-          return `Just so we are on the same page, on reservation ${s.reservation} ${
-            s.leaving
-              ? `${person(s.joining)} would take the place of ${
-                person(s.leaving)
-              }`
-              : `${person(s.joining)} would come along as well`
-          }, so that the passengers would be ${
-            chain(s.passengers.map(person))
-          }, so may I change that?`;
-        case "bags":
-          return `Just so we are on the same page, reservation ${s.reservation}, which now has ${
-            word(s.had)
-          } checked bag${s.had === 1 ? "" : "s"}, would have ${
-            word(s.total)
-          } in total, ${
-            s.nonfree === 0
-              ? `with none at extra cost, so that ${
-                method(s.method)
-              } is not charged`
-              : `and of that total ${
-                word(s.nonfree)
-              } at an extra cost of 50 dollars each, which makes ${
-                money(50 * s.nonfree)
-              } on ${method(s.method)}`
-          }, so may I do that?`;
-        case "certificate":
-          return `Just so we are on the same page, because of the ${s.reason} I would send you a certificate of ${
-            money(s.amount)
-          } for reservation ${s.reservation}, so may I do that?`;
-      }
-    },
-  };
-})();
-
-// 11. Text messages with capitals and abbreviations.
-const sms: Phrasing = (() => {
-  const money = (n: number) => `USD${Math.abs(n).toFixed(2)}`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${String(d).padStart(2, "0")}${
-      MONTHS[m - 1]!.slice(0, 3).toUpperCase()
-    }${y}`;
-  };
-  const item = (i: ItemWords) =>
-    `${i.name} (${
-      Object.entries(i.options).map(([k, v]) => `${k}:${v}`).join(",") || i.id
-    })`;
-  const method = (m: MethodWords) => {
-    if (m.source === "credit card") {
-      return m.lastFour
-        ? `${m.brand ? m.brand.toUpperCase() : "CARD"} x${m.lastFour}`
-        : m.id;
-    }
-    if (m.source === "PayPal") return "PAYPAL";
-    return `${m.source === "gift card" ? "GIFT CARD" : "CERT"} ${m.id}`;
-  };
-  const address = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? `, ${a.address2}` : ""
-    }, ${a.city} ${a.state} ${a.zip} ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `${f.number} ${
-      date(f.date)
-    } ${f.origin}-${f.destination} ${f.departs}-${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.last.toUpperCase()}/${p.first.toUpperCase()} DOB ${date(p.born)}`;
-  return {
-    name: "text message capitals",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `ORDER ${s.order}: CANCEL ALL. Items: ${
-            s.items.map(item).join(" + ")
-          }. Reason: ${s.reason}. Refund ${money(sum(s.items))} to ${
-            method(s.method)
-          }. Reply YES to confirm, NO to stop.`;
-        case "return":
-          return `ORDER ${s.order}: RETURN ${
-            s.items.map(item).join(" + ")
-          }. Refund ${money(sum(s.items))} to ${
-            method(s.method)
-          }. Reply YES to confirm, NO to stop.`;
-        case "exchange":
-        case "modify":
-          return `ORDER ${s.order} (${
-            s.act === "exchange" ? "delivered" : "pending"
-          }): ${s.act === "exchange" ? "EXCHANGE" : "MODIFY ITEMS"}. ${
-            s.pairs.map((p) => `OLD ${item(p.had)} > NEW ${item(p.wanted)}`)
-              .join(" & ")
-          }. ${
-            sign(s.difference) === 0
-              ? `Diff ${money(0)}, acct ${method(s.method)}`
-              : sign(s.difference) > 0
-              ? `You pay ${money(s.difference)} w/ ${method(s.method)}`
-              : `You get ${money(s.difference)} back on ${method(s.method)}`
-          }. Reply YES to confirm, NO to stop.`;
-        case "payment":
-          return `ORDER ${s.order}: PAYMENT CHANGE. ${method(s.had)} > ${
-            method(s.wanted)
-          }. Total ${money(s.total)}. Reply YES to confirm, NO to stop.`;
-        case "address":
-          return `ORDER ${s.order}: NEW SHIPPING ADDRESS. Ship to: ${
-            address(s.address)
-          }. Reply YES to confirm, NO to stop.`;
-        case "userAddress":
-          return `YOUR PROFILE: NEW DEFAULT ADDRESS. ${
-            address(s.address)
-          }. Reply YES to confirm, NO to stop.`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `NEW BOOKING ${s.origin}-${s.destination} ${
-            s.roundTrip ? "ROUND TRIP" : "ONE WAY"
-          }, ${s.cabin.toUpperCase()}. ${
-            s.flights.map(flight).join(" + ")
-          }. PAX ${s.passengers.length}: ${
-            s.passengers.map(person).join(" + ")
-          }. Checked bags: ${s.bags}. Insurance: ${
-            s.insurance ? "YES" : "NO"
-          }. Total ${money(s.total)} = ${
-            s.payments.map((p) => `${money(p.amount)} ${method(p.method)}`)
-              .join(" + ")
-          }. Reply YES to book, NO to stop.`;
-        case "cancel":
-          return `RESERVATION ${s.reservation}: CANCEL ALL. Reason: ${s.reason}. Reply YES to confirm, NO to stop.`;
-        case "flights":
-          return `RESERVATION ${s.reservation}: FLIGHT CHANGE. New itinerary: ${
-            s.flights.map(flight).join(" + ")
-          }. Cabin same: ${s.cabin.toUpperCase()}. Fare diff via ${
-            method(s.method)
-          }. Reply YES to confirm, NO to stop.`;
-        case "cabin":
-          return `RESERVATION ${s.reservation}: CABIN CHANGE ${s.had.toUpperCase()} > ${s.wanted.toUpperCase()}, ALL PAX. Flights same. Fare diff via ${
-            method(s.method)
-          }. Reply YES to confirm, NO to stop.`;
-        case "passengers":
-          return `RESERVATION ${s.reservation}: PASSENGER ${
-            s.leaving
-              ? `CHANGE. OUT: ${person(s.leaving)}. IN: ${person(s.joining)}`
-              : `ADD. IN: ${person(s.joining)}`
-          }. PAX THEN: ${
-            s.passengers.map(person).join(" + ")
-          }. Reply YES to confirm, NO to stop.`;
-        case "bags":
-          return `RESERVATION ${s.reservation}: CHECKED BAGS ${s.had} > ${s.total} TOTAL. Extra-fee bags: ${s.nonfree} x USD50 = ${
-            money(50 * s.nonfree)
-          }, ${method(s.method)}. Reply YES to confirm, NO to stop.`;
-        case "certificate":
-          return `RESERVATION ${s.reservation}: ${
-            money(s.amount)
-          } CERTIFICATE FOR ${s.reason.toUpperCase()}. Reply YES to have it issued, NO to stop.`;
-      }
-    },
-  };
-})();
-
-// 12. A numbered statement for the file.
-const numbered: Phrasing = (() => {
-  const money = (n: number) => `USD ${Math.abs(n).toFixed(2)}`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${MONTHS[m - 1]!} ${String(d).padStart(2, "0")}, ${y}`;
-  };
-  const item = (i: ItemWords) =>
-    `${i.name}${
-      Object.entries(i.options).map(([k, v]) => `, ${k} – ${v}`).join("")
-    } (ref. ${i.id}, ${money(i.price)})`;
-  const method = (m: MethodWords) => {
-    switch (m.source) {
-      case "credit card":
-        return m.lastFour
-          ? `${m.brand ? cap(m.brand) : "credit"} card no. xxxx-${m.lastFour}`
-          : `credit card ref. ${m.id}`;
-      case "PayPal":
-        return "PayPal account on file";
-      case "gift card":
-        return `gift card ref. ${m.id}`;
-      case "certificate":
-        return `certificate ref. ${m.id}`;
-    }
-  };
-  const address = (a: AddressWords) =>
-    `${a.address1}, ${
-      a.address2 ? `${a.address2}, ` : ""
-    }${a.city}, ${a.state}, ${a.zip}, ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `${f.number}: ${f.origin}–${f.destination}, ${
-      date(f.date)
-    }, departure ${f.departs}, arrival ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last}, born ${date(p.born)}`;
-  const points = (lines: readonly string[]) =>
-    `Please review the following statement carefully.\n\n${
-      lines.map((l, n) => `${n + 1}. ${l}`).join("\n")
-    }\n\nDo you confirm the above and instruct us to carry it out?`;
-  return {
-    name: "numbered statement",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return points([
-            `Request: cancellation of order ${s.order} as a whole.`,
-            `Reason given: ${s.reason}.`,
-            `Contents of the order: ${s.items.map(item).join("; ")}.`,
-            `Refund: ${money(sum(s.items))}, to ${method(s.method)}.`,
-          ]);
-        case "return":
-          return points([
-            `Request: return of delivered items, order ${s.order}.`,
-            ...s.items.map((i) => `Returned item: ${item(i)}.`),
-            `Refund: ${money(sum(s.items))}, to ${method(s.method)}.`,
-          ]);
-        case "exchange":
-        case "modify":
-          return points([
-            s.act === "exchange"
-              ? `Request: exchange of delivered items, order ${s.order}.`
-              : `Request: modification of items, pending order ${s.order}.`,
-            ...s.pairs.map((p) =>
-              `Current item: ${item(p.had)}. Replacement for it: ${
-                item(p.wanted)
-              }.`
-            ),
-            sign(s.difference) === 0
-              ? `Price difference: none. Payment method on record: ${
-                method(s.method)
-              }.`
-              : sign(s.difference) > 0
-              ? `Price difference: ${money(s.difference)} due, charged to ${
-                method(s.method)
-              }.`
-              : `Price difference: ${
-                money(s.difference)
-              } in your favor, credited to ${method(s.method)}.`,
-          ]);
-        case "payment":
-          return points([
-            `Request: change of payment method, pending order ${s.order}.`,
-            `Current method: ${method(s.had)}.`,
-            `New method: ${method(s.wanted)}.`,
-            `Order total: ${money(s.total)}.`,
-          ]);
-        case "address":
-          return points([
-            `Request: change of shipping address, pending order ${s.order}.`,
-            `New shipping address: ${address(s.address)}.`,
-            "Scope: this order only.",
-          ]);
-        case "userAddress":
-          return points([
-            "Request: change of the default address in your user profile.",
-            `New default address: ${address(s.address)}.`,
-          ]);
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return points([
-            `Request: new booking, ${s.origin} to ${s.destination}, ${
-              s.roundTrip ? "round trip" : "one way"
-            }.`,
-            ...s.flights.map((f) => `Flight ${flight(f)}.`),
-            `Cabin: ${s.cabin}.`,
-            ...s.passengers.map((p) => `Passenger: ${person(p)}.`),
-            `Checked bags: ${s.bags} in total.`,
-            `Travel insurance: ${s.insurance ? "taken" : "not taken"}.`,
-            ...s.payments.map((p) =>
-              `Payment: ${money(p.amount)} by ${method(p.method)}.`
-            ),
-            `Total price: ${money(s.total)}.`,
-          ]);
-        case "cancel":
-          return points([
-            `Request: cancellation of reservation ${s.reservation} as a whole.`,
-            `Reason given: ${s.reason}.`,
-          ]);
-        case "flights":
-          return points([
-            `Request: change of flights, reservation ${s.reservation}.`,
-            ...s.flights.map((f) => `New flight ${flight(f)}.`),
-            `Cabin: ${s.cabin}, unchanged.`,
-            `Fare difference: to be paid by or refunded to ${
-              method(s.method)
-            }.`,
-          ]);
-        case "cabin":
-          return points([
-            `Request: change of cabin, reservation ${s.reservation}, all flights and passengers.`,
-            `Current cabin: ${s.had}.`,
-            `New cabin: ${s.wanted}.`,
-            "Flights: unchanged.",
-            `Fare difference: to be paid by or refunded to ${
-              method(s.method)
-            }.`,
-          ]);
-        case "passengers":
-          return points([
-            `Request: change of passengers, reservation ${s.reservation}.`,
-            ...(s.leaving
-              ? [
-                `Passenger removed: ${person(s.leaving)}.`,
-                `Passenger taking that seat: ${person(s.joining)}.`,
-              ]
-              : [`Passenger added: ${person(s.joining)}.`]),
-            `Complete passenger list thereafter: ${
-              s.passengers.map(person).join("; ")
-            }.`,
-          ]);
-        case "bags":
-          return points([
-            `Request: change of checked baggage, reservation ${s.reservation}.`,
-            `Checked bags at present: ${s.had}.`,
-            `Checked bags thereafter, in total: ${s.total}.`,
-            `Bags subject to a fee: ${s.nonfree}, at USD 50.00 each; fee ${
-              money(50 * s.nonfree)
-            }.`,
-            `Payment method: ${method(s.method)}.`,
-          ]);
-        case "certificate":
-          return points([
-            `Request: compensation, reservation ${s.reservation}.`,
-            `Ground: ${s.reason}.`,
-            `Form and value: one travel certificate of ${money(s.amount)}.`,
-          ]);
-      }
-    },
-  };
-})();
-
-// 13. Read aloud on the telephone.
-const phone: Phrasing = (() => {
-  const money = (n: number) => {
-    const cents = Math.round(Math.abs(n) * 100);
-    const d = Math.floor(cents / 100);
-    const c = cents % 100;
-    return `${d} dollar${d === 1 ? "" : "s"}${
-      c ? ` and ${c} cent${c === 1 ? "" : "s"}` : ""
-    }`;
-  };
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `the ${nth(d)} of ${MONTHS[m - 1]!} ${y}`;
-  };
-  const time = (t: string) =>
-    t.replace(/^(\d+):(\d+)/, (_all, h: string, min: string) => {
-      const n = Number(h);
-      return `${n % 12 || 12}:${min} ${n < 12 ? "A M" : "P M"}`;
-    });
-  const item = (i: ItemWords) => {
-    const options = Object.entries(i.options).map(([k, v]) => `${k}, ${v}`);
-    return `the ${i.name}${
-      options.length ? `, that's ${options.join("; ")}` : ""
-    }`;
-  };
-  const method = (m: MethodWords) => {
-    if (m.source === "credit card") {
-      return m.lastFour
-        ? `your ${m.brand ? cap(m.brand) : "credit card"} ending ${
-          m.lastFour.split("").join("-")
-        }`
-        : `your credit card, ${m.id}`;
-    }
-    if (m.source === "PayPal") return "your PayPal account";
-    return `your ${m.source}, number ${m.id.replace(/^\D+/, "") || m.id}`;
-  };
-  const address = (a: AddressWords) =>
-    `${a.address1}, ${
-      a.address2 ? `${a.address2}, ` : ""
-    }in ${a.city}, ${a.state}, zip code ${a.zip}, ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `flight ${f.number} on ${weekday(f.date)} ${
-      date(f.date)
-    }, from ${f.origin} at ${time(f.departs)}, into ${f.destination} at ${
-      time(f.arrives)
-    }`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last}, date of birth ${date(p.born)}`;
-  return {
-    name: "telephone read-back",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Alright, let me read that back to you. We're cancelling the whole of order number ${s.order}. In it we have ${
-            s.items.map(item).join(". Then ")
-          }. The reason I have is ${s.reason}. And ${
-            money(sum(s.items))
-          } would go back to ${
-            method(s.method)
-          }. Can I get a clear yes from you to go ahead with that?`;
-        case "return":
-          return `Alright, let me read that back to you. From order number ${s.order} we're returning ${
-            s.items.map(item).join(". Then ")
-          }. And ${money(sum(s.items))} would go back to ${
-            method(s.method)
-          }. Can I get a clear yes from you to go ahead with that?`;
-        case "exchange":
-        case "modify":
-          return `Alright, let me read that back to you. ${
-            s.act === "exchange"
-              ? `It's an exchange on order number ${s.order}, the one you've already received.`
-              : `It's a change of items on order number ${s.order}, the one that's still pending.`
-          } ${
-            s.pairs.map((p) =>
-              `Instead of ${item(p.had)}, you'd be getting ${item(p.wanted)}.`
-            ).join(" Next. ")
-          } ${
-            sign(s.difference) === 0
-              ? `No price difference at all there; the payment method I have down is ${
-                method(s.method)
-              }.`
-              : sign(s.difference) > 0
-              ? `That's ${money(s.difference)} more, charged to ${
-                method(s.method)
-              }.`
-              : `That's ${money(s.difference)} less, refunded to ${
-                method(s.method)
-              }.`
-          } Can I get a clear yes from you to go ahead with that?`;
-        case "payment":
-          return `Alright, let me read that back to you. Order number ${s.order}, total ${
-            money(s.total)
-          }. We're changing the payment from ${method(s.had)} over to ${
-            method(s.wanted)
-          }. Can I get a clear yes from you to go ahead with that?`;
-        case "address":
-          return `Alright, let me read that back to you. Order number ${s.order}, just that order, is to be shipped to ${
-            address(s.address)
-          }. Can I get a clear yes from you to go ahead with that?`;
-        case "userAddress":
-          return `Alright, let me read that back to you. The default address on your profile becomes ${
-            address(s.address)
-          }. Can I get a clear yes from you to go ahead with that?`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Alright, let me read that back to you. ${
+          return `Do you want me to make this booking? ${
             s.roundTrip ? "Round trip" : "One way"
-          }, ${s.origin} to ${s.destination}, in ${s.cabin}. You'd be on ${
-            s.flights.map(flight).join(". Then ")
-          }. ${
-            s.passengers.length === 1
-              ? "One passenger"
-              : `${cap(word(s.passengers.length))} passengers`
-          }: ${s.passengers.map(person).join(". And ")}. ${
-            cap(word(s.bags))
-          } checked bag${s.bags === 1 ? "" : "s"} in total. ${
-            s.insurance ? "Yes to" : "No"
-          } travel insurance. The total's ${money(s.total)}, and that's ${
-            chain(
-              s.payments.map((p) =>
-                `${money(p.amount)} from ${method(p.method)}`
+          } ${s.origin} to ${s.destination}, total ${$(s.total)}, paid by ${
+            s.payments.map((p) => `${by(p.method)}: ${$(p.amount)}`).join(
+              " and ",
+            )
+          }. For ${s.passengers.map(px).join("; ")}. Flights: ${
+            s.flights.map(fl).join("; ")
+          }. Class: ${s.cabin}. Checked bags: ${
+            s.bags || "none"
+          }. Insurance: ${s.insurance ? "taken" : "not taken"}.`;
+        case "cancel":
+          return `Do you want me to cancel reservation ${s.reservation}? I would give "${s.reason}" as the reason.`;
+        case "flights":
+          return `Do you want me to rebook reservation ${s.reservation} to these flights? ${
+            s.flights.map(fl).join("; ")
+          }. That is the full new itinerary, still in ${s.cabin}, and the fare difference is settled via ${
+            by(s.method)
+          }.`;
+        case "cabin":
+          return `Do you want me to put reservation ${s.reservation} into ${s.wanted}? It is in ${s.had} at present. The flights do not change, and the fare difference is settled via ${
+            by(s.method)
+          }.`;
+        case "passengers":
+          return `Do you want me to ${
+            s.leaving ? "replace a passenger" : "add a passenger"
+          } on reservation ${s.reservation}? ${
+            s.leaving
+              ? `${px(s.joining)}, would fly instead of ${px(s.leaving)}.`
+              : `${px(s.joining)}, would fly as well.`
+          } On board after that: ${s.passengers.map(px).join("; ")}.`;
+        case "bags":
+          return `Do you want me to set the checked bags of reservation ${s.reservation} to ${s.total} in total? There ${
+            s.had === 1 ? "is 1" : `are ${s.had}`
+          } at present. Bags that cost extra: ${s.nonfree}, at 50 USD each, so ${
+            $(50 * s.nonfree)
+          }, via ${by(s.method)}.`;
+        case "certificate":
+          return `Do you want me to issue a certificate over ${
+            $(s.amount)
+          }? It is compensation for the ${s.reason} on reservation ${s.reservation}.`;
+      }
+    },
+  };
+})();
+
+// 10. A typical large-model assistant: bold labels in a numbered list.
+const numbered: Phrasing = (() => {
+  const meth = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `${m.brand ? m.brand[0]!.toUpperCase() + m.brand.slice(1) : "Credit card"} ending in ${
+        m.lastFour ?? "unknown digits"
+      } (${m.id})`
+      : `${m.source[0]!.toUpperCase() + m.source.slice(1)} (${m.id})`;
+  const money = (n: number) => `$${n.toFixed(2)}`;
+  const num = (xs: string[]) => xs.map((x, n) => `${n + 1}. ${x}`).join("\n");
+  const opts = (i: ItemWords) =>
+    Object.entries(i.options).map(([k, v]) =>
+      `${k[0]!.toUpperCase() + k.slice(1)}: ${v}`
+    ).join(", ");
+  const item = (i: ItemWords) =>
+    `**${i.name}** (Item ID: ${i.id})\n   - ${
+      opts(i) || "no options"
+    }\n   - Price: ${money(i.price)}`;
+  const date = (d: string) =>
+    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-US", {
+      month: "long",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+  const fl = (f: FlightWords) =>
+    `**${f.number}**: ${f.origin} → ${f.destination} on ${
+      date(f.date)
+    } (departs ${f.departs}, arrives ${f.arrives})`;
+  const pax = (p: PassengerWords) =>
+    `**${p.first} ${p.last}** (DOB: ${date(p.born)})`;
+  const adr = (a: AddressWords) =>
+    `   ${a.address1}${
+      a.address2 ? `, ${a.address2}` : ""
+    }\n   ${a.city}, ${a.state} ${a.zip}\n   ${a.country}`;
+  return {
+    name: "assistant, numbered with bold",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Thank you for the details! Here's a summary of the cancellation:\n\n**Order ID:** ${s.order}\n**Reason:** ${
+            s.reason[0]!.toUpperCase() + s.reason.slice(1)
+          }\n\n**Items in this order:**\n${
+            num(s.items.map(item))
+          }\n\n**Refund to:** ${
+            meth(s.method)
+          }\n\nWould you like me to proceed with canceling this order? Please reply with **yes** to confirm.`;
+        case "return":
+          return `Great! Here's a summary of your return request:\n\n**Order ID:** ${s.order}\n\n**Items to return:**\n${
+            num(s.items.map(item))
+          }\n\n**Total refund:** ${
+            money(s.items.reduce((t, i) => t + i.price, 0))
+          }\n**Refund method:** ${
+            meth(s.method)
+          }\n\nWould you like me to proceed with this return? Please reply with **yes** to confirm.`;
+        case "exchange":
+        case "modify":
+          return `Great! Here's a summary of the ${
+            s.act === "exchange" ? "exchange" : "item modification"
+          }:\n\n**Order ID:** ${s.order} (${
+            s.act === "exchange" ? "delivered" : "pending"
+          })\n\n${
+            num(
+              s.pairs.map((p) =>
+                `**${p.had.name}**\n   - **From:** ${
+                  opts(p.had)
+                } (Item ID: ${p.had.id}), ${
+                  money(p.had.price)
+                }\n   - **To:** ${
+                  p.wanted.name === p.had.name ? "" : `${p.wanted.name}, `
+                }${opts(p.wanted)} (Item ID: ${p.wanted.id}), ${
+                  money(p.wanted.price)
+                }`
               ),
             )
-          }. Can I get a clear yes from you to book that?`;
-        case "cancel":
-          return `Alright, let me read that back to you. We're cancelling reservation ${s.reservation}, the whole thing, and the reason I have is ${s.reason}. Can I get a clear yes from you to go ahead with that?`;
-        case "flights":
-          return `Alright, let me read that back to you. Reservation ${s.reservation}, new flights. You'd be on ${
-            s.flights.map(flight).join(". Then ")
-          }. Still in ${s.cabin}. Any difference in the fare goes on, or comes back to, ${
-            method(s.method)
-          }. Can I get a clear yes from you to go ahead with that?`;
-        case "cabin":
-          return `Alright, let me read that back to you. Reservation ${s.reservation}, same flights, but the whole party goes from ${s.had} into ${s.wanted}. The difference in the fare goes on, or comes back to, ${
-            method(s.method)
-          }. Can I get a clear yes from you to go ahead with that?`;
-        case "passengers":
-          return `Alright, let me read that back to you. Reservation ${s.reservation}. ${
-            s.leaving
-              ? `Coming off is ${person(s.leaving)}. Going on instead is ${
-                person(s.joining)
-              }.`
-              : `Going on as an extra passenger is ${person(s.joining)}.`
-          } So that leaves us with ${
-            s.passengers.map(person).join(". And ")
-          }. Can I get a clear yes from you to go ahead with that?`;
-        case "bags":
-          return `Alright, let me read that back to you. Reservation ${s.reservation}, going from ${
-            s.had === 0 ? "zero" : word(s.had)
-          } to ${word(s.total)} checked bag${
-            s.total === 1 ? "" : "s"
-          } in total. ${
-            s.nonfree === 0
-              ? `None of them are at extra cost, so nothing comes off ${
-                method(s.method)
-              }.`
-              : `${cap(word(s.nonfree))} of them ${
-                s.nonfree === 1 ? "is" : "are"
-              } at extra cost, fifty dollars a bag, so ${
-                money(50 * s.nonfree)
-              } on ${method(s.method)}.`
-          } Can I get a clear yes from you to go ahead with that?`;
-        case "certificate":
-          return `Alright, let me read that back to you. It's a certificate worth ${
-            money(s.amount)
-          }, to make up for the ${s.reason} on reservation ${s.reservation}. Can I get a clear yes from you to send that out?`;
-      }
-    },
-  };
-})();
-
-// 14. A slip from the till, with dots.
-const receipt: Phrasing = (() => {
-  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
-  const row = (a: string, b: string) =>
-    `${a} ${".".repeat(Math.max(3, 24 - a.length))} ${b}`;
-  const item = (i: ItemWords) =>
-    `${i.name}${
-      Object.entries(i.options).map(([k, v]) => ` / ${k} ${v}`).join("")
-    } / SKU ${i.id}`;
-  const method = (m: MethodWords) =>
-    m.source === "credit card"
-      ? m.lastFour
-        ? `${m.brand ? cap(m.brand) : "Card"} xxxxxxxxxxxx${m.lastFour}`
-        : m.id
-      : m.id;
-  const address = (a: AddressWords) => [
-    row("Street", a.address1),
-    ...(a.address2 ? [row("Unit", a.address2)] : []),
-    row("City", a.city),
-    row("State", a.state),
-    row("ZIP", a.zip),
-    row("Country", a.country),
-  ];
-  const person = (p: PassengerWords) => `${p.first} ${p.last}, born ${p.born}`;
-  const flight = (f: FlightWords, n: number) =>
-    row(
-      `Flight ${n + 1}`,
-      `${f.number} ${f.date} ${f.origin} ${f.departs} - ${f.destination} ${f.arrives}`,
-    );
-  const slip = (title: string, lines: readonly string[]) =>
-    [
-      `===== ${title} =====`,
-      ...lines,
-      "=====",
-      "Not yet processed. Approve (Y/N)?",
-    ].join("\n");
-  return {
-    name: "till slip with dots",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return slip("ORDER CANCELLATION", [
-            row("Order", s.order),
-            ...s.items.map((i) => row("Item", `${item(i)} ${money(i.price)}`)),
-            row("Reason", s.reason),
-            row("Refund total", money(sum(s.items))),
-            row("Refund to", method(s.method)),
-          ]);
-        case "return":
-          return slip("RETURN", [
-            row("Order", s.order),
-            ...s.items.map((i) =>
-              row("Return item", `${item(i)} ${money(i.price)}`)
-            ),
-            row("Refund total", money(sum(s.items))),
-            row("Refund to", method(s.method)),
-          ]);
-        case "exchange":
-        case "modify":
-          return slip(
-            s.act === "exchange"
-              ? "EXCHANGE (DELIVERED ORDER)"
-              : "ITEM CHANGE (PENDING ORDER)",
-            [
-              row("Order", s.order),
-              ...s.pairs.flatMap((p, n) => [
-                row(
-                  `${n + 1}) Old item`,
-                  `${item(p.had)} ${money(p.had.price)}`,
-                ),
-                row(
-                  `${n + 1}) New item`,
-                  `${item(p.wanted)} ${money(p.wanted.price)}`,
-                ),
-              ]),
-              row(
-                sign(s.difference) < 0
-                  ? "Refund to you"
-                  : sign(s.difference) > 0
-                  ? "Additional charge"
-                  : "Price difference",
-                money(s.difference),
-              ),
-              row(
-                sign(s.difference) < 0 ? "Refund to" : "Payment method",
-                method(s.method),
-              ),
-            ],
-          );
+          }\n\n**Price difference:** ${
+            s.difference > 0
+              ? `${money(s.difference)} (you pay)`
+              : s.difference < 0
+              ? `-${money(-s.difference)} (refund to you)`
+              : money(0)
+          }\n**Payment method:** ${
+            meth(s.method)
+          }\n\nDo you confirm that you'd like to proceed with this ${
+            s.act === "exchange" ? "exchange" : "modification"
+          }? (yes/no)`;
         case "payment":
-          return slip("PAYMENT METHOD CHANGE", [
-            row("Order", s.order),
-            row("Total", money(s.total)),
-            row("Old method", method(s.had)),
-            row("New method", method(s.wanted)),
-          ]);
+          return `Here's what will change:\n\n**Order ID:** ${s.order} (pending)\n1. **Current payment method:** ${
+            meth(s.had)
+          }\n2. **New payment method:** ${
+            meth(s.wanted)
+          }\n3. **Amount:** ${
+            money(s.total)
+          }\n\nDo you confirm this change? (yes/no)`;
         case "address":
-          return slip("SHIPPING ADDRESS CHANGE", [
-            row("Order", s.order),
-            "Ship this order to:",
-            ...address(s.address),
-          ]);
+          return `Here's what will change:\n\n1. **Order ID:** ${s.order} (pending)\n2. **New shipping address for this order:**\n${
+            adr(s.address)
+          }\n\nDo you confirm this change? (yes/no)`;
         case "userAddress":
-          return slip("PROFILE CHANGE", [
-            "New default address of your profile:",
-            ...address(s.address),
-          ]);
+          return `Here's what will change:\n\n1. **Where:** your user profile\n2. **New default address:**\n${
+            adr(s.address)
+          }\n\nDo you confirm this change? (yes/no)`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return slip("NEW BOOKING", [
-            row("Route", `${s.origin} - ${s.destination}`),
-            row("Trip", s.roundTrip ? "round trip" : "one way"),
-            ...s.flights.map(flight),
-            row("Cabin", s.cabin),
-            ...s.passengers.map((p, n) => row(`Passenger ${n + 1}`, person(p))),
-            row("Checked bags (all)", String(s.bags)),
-            row("Insurance", s.insurance ? "yes" : "no"),
-            ...s.payments.map((p) =>
-              row("Payment", `${method(p.method)} ${money(p.amount)}`)
-            ),
-            row("TOTAL", money(s.total)),
-          ]);
+          return `Here are the booking details:\n\n**Trip:** ${s.origin} → ${s.destination} (${
+            s.roundTrip ? "round trip" : "one-way"
+          })\n**Cabin:** ${
+            s.cabin[0]!.toUpperCase() + s.cabin.slice(1)
+          }\n\n**Flights:**\n${num(s.flights.map(fl))}\n\n**Passengers:**\n${
+            num(s.passengers.map(pax))
+          }\n\n**Checked bags:** ${s.bags}\n**Travel insurance:** ${
+            s.insurance ? "Yes" : "No"
+          }\n\n**Payment:**\n${
+            num(
+              s.payments.map((p) => `${meth(p.method)}: ${money(p.amount)}`),
+            )
+          }\n**Total:** ${
+            money(s.total)
+          }\n\nWould you like me to proceed with this booking? Please reply with **yes** to confirm.`;
         case "cancel":
-          return slip("CANCELLATION", [
-            row("Reservation", s.reservation),
-            row("Scope", "entire reservation"),
-            row("Reason", s.reason),
-          ]);
+          return `Here's a summary of the cancellation:\n\n1. **Reservation ID:** ${s.reservation}\n2. **Reason for cancellation:** ${
+            s.reason[0]!.toUpperCase() + s.reason.slice(1)
+          }\n\nWould you like me to proceed with cancelling this reservation? Please reply with **yes** to confirm.`;
         case "flights":
-          return slip("FLIGHT CHANGE", [
-            row("Reservation", s.reservation),
-            "New itinerary:",
-            ...s.flights.map(flight),
-            row("Cabin", `${s.cabin} (as before)`),
-            row("Fare difference via", method(s.method)),
-          ]);
+          return `Here's a summary of the flight change:\n\n**Reservation ID:** ${s.reservation}\n**Cabin:** ${
+            s.cabin[0]!.toUpperCase() + s.cabin.slice(1)
+          } (no change)\n\n**New itinerary:**\n${
+            num(s.flights.map(fl))
+          }\n\n**Payment method for any fare difference:** ${
+            meth(s.method)
+          }\n\nWould you like me to proceed with this change? (yes/no)`;
         case "cabin":
-          return slip("CABIN CHANGE", [
-            row("Reservation", s.reservation),
-            row("Old cabin", s.had),
-            row("New cabin", s.wanted),
-            row("Flights", "as before"),
-            row("Fare difference via", method(s.method)),
-          ]);
+          return `Here's a summary of the cabin change:\n\n1. **Reservation ID:** ${s.reservation}\n2. **Current cabin:** ${s.had}\n3. **New cabin:** ${s.wanted} (all flights, all passengers)\n4. **Flights:** no change\n5. **Payment method for any fare difference:** ${
+            meth(s.method)
+          }\n\nWould you like me to proceed with this change? (yes/no)`;
         case "passengers":
-          return slip("PASSENGER CHANGE", [
-            row("Reservation", s.reservation),
-            ...(s.leaving ? [row("Old passenger", person(s.leaving))] : []),
-            row(
-              s.leaving ? "New in their place" : "Additional passenger",
-              person(s.joining),
-            ),
-            "Passengers after the change:",
-            ...s.passengers.map((p, n) => row(`Passenger ${n + 1}`, person(p))),
-          ]);
+          return `Here's a summary of the passenger update:\n\n**Reservation ID:** ${s.reservation}\n${
+            s.leaving
+              ? `**Replace:** ${pax(s.leaving)}\n**With:** ${pax(s.joining)}`
+              : `**Add:** ${pax(s.joining)}`
+          }\n\n**Passengers after the update:**\n${
+            num(s.passengers.map(pax))
+          }\n\nWould you like me to proceed with this update? (yes/no)`;
         case "bags":
-          return slip("CHECKED BAGS", [
-            row("Reservation", s.reservation),
-            row("Bags before", String(s.had)),
-            row("Bags after, in all", String(s.total)),
-            row("Bags at extra cost", `${s.nonfree} @ $50.00`),
-            row("Charge", money(50 * s.nonfree)),
-            row("Payment method", method(s.method)),
-          ]);
+          return `Here's a summary of the baggage update:\n\n1. **Reservation ID:** ${s.reservation}\n2. **Current checked bags:** ${s.had}\n3. **New total of checked bags:** ${s.total}\n4. **Bags at extra cost:** ${s.nonfree} × $50 = ${
+            money(50 * s.nonfree)
+          }\n5. **Payment method:** ${
+            meth(s.method)
+          }\n\nWould you like me to proceed with this update? (yes/no)`;
         case "certificate":
-          return slip("COMPENSATION", [
-            row("Reservation", s.reservation),
-            row("Certificate value", money(s.amount)),
-            row("Reason", s.reason),
-          ]);
+          return `I apologize for the inconvenience. Here's the compensation I can issue:\n\n1. **Reservation ID:** ${s.reservation}\n2. **Reason:** ${
+            s.reason[0]!.toUpperCase() + s.reason.slice(1)
+          }\n3. **Certificate amount:** ${
+            money(s.amount)
+          }\n\nWould you like me to proceed with issuing this certificate? (yes/no)`;
       }
     },
   };
 })();
 
-// 15. A long, very polite British mail.
-const british: Phrasing = (() => {
-  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${weekday(t)}, ${nth(d)} ${MONTHS[m - 1]!} ${y}`;
+// 11. A very polite hotel-school graduate: one single winding sentence.
+const winding: Phrasing = (() => {
+  const ones =
+    "zero one two three four five six seven eight nine ten eleven twelve"
+      .split(" ");
+  const n2w = (n: number) => ones[n] ?? String(n);
+  const amt = (n: number) => `$${n.toFixed(2)}`;
+  const by = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `the ${m.brand ?? "credit"} card ${
+        m.lastFour ? `whose last four digits are ${m.lastFour}` : m.id
+      }`
+      : m.source === "PayPal"
+      ? `the PayPal account registered as ${m.id}`
+      : `the ${m.source} registered as ${m.id}`;
+  const it = (i: ItemWords) =>
+    `the ${i.name}${
+      Object.keys(i.options).length
+        ? ` with ${
+          Object.entries(i.options).map(([k, v]) => `${k} "${v}"`).join(" and ")
+        }`
+        : ""
+    }`;
+  const days = (d: string) => {
+    const x = new Date(`${d}T12:00:00Z`);
+    const n = x.getUTCDate();
+    const th = n % 10 === 1 && n !== 11
+      ? "st"
+      : n % 10 === 2 && n !== 12
+      ? "nd"
+      : n % 10 === 3 && n !== 13
+      ? "rd"
+      : "th";
+    return `the ${n}${th} of ${
+      x.toLocaleDateString("en-US", { month: "long", timeZone: "UTC" })
+    } ${x.getUTCFullYear()}`;
   };
-  const birth = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${nth(d)} ${MONTHS[m - 1]!} ${y}`;
+  const fl = (f: FlightWords) =>
+    `${f.number} on ${
+      days(f.date)
+    }, leaving ${f.origin} at ${f.departs} and reaching ${f.destination} at ${f.arrives}`;
+  const px = (p: PassengerWords) =>
+    `${p.first} ${p.last}, born on ${days(p.born)}`;
+  const ad = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, a.state, a.zip, a.country].filter(Boolean)
+      .join(", ");
+  return {
+    name: "one winding polite sentence",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `If I have understood you rightly, and please do forgive me for asking once more, you would like the whole of order ${s.order}, which is to say ${
+            s.items.map(it).join(", as well as ")
+          }, to be cancelled on the grounds of "${s.reason}", with the refund travelling back to ${
+            by(s.method)
+          }, so would you be so kind as to tell me whether I may do so?`;
+        case "return":
+          return `If I have understood you rightly, you would like to return, out of order ${s.order}, ${
+            s.items.map(it).join(", as well as ")
+          }, and to have the refund sent to ${
+            by(s.method)
+          }, so would you be so kind as to tell me whether I may arrange it?`;
+        case "exchange":
+        case "modify":
+          return `If I have understood you rightly, you would like me, for your ${
+            s.act === "exchange" ? "already delivered" : "still pending"
+          } order ${s.order}, to ${
+            s.act === "exchange" ? "exchange" : "change"
+          } ${
+            s.pairs.map((p) => `${it(p.had)} for ${it(p.wanted)}`).join(
+              ", and likewise ",
+            )
+          }, ${
+            s.difference > 0
+              ? `and to charge the extra ${amt(s.difference)} to ${by(s.method)}`
+              : s.difference < 0
+              ? `and to refund the ${amt(-s.difference)} left over to ${
+                by(s.method)
+              }`
+              : `with nothing to pay or to refund, ${
+                by(s.method)
+              } being the method on record for it`
+          }, so would you be so kind as to tell me whether I may do so?`;
+        case "payment":
+          return `If I have understood you rightly, the ${
+            amt(s.total)
+          } for your pending order ${s.order} should no longer be paid with ${
+            by(s.had)
+          } but with ${
+            by(s.wanted)
+          }, so would you be so kind as to tell me whether I may change it?`;
+        case "address":
+          return `If I have understood you rightly, your pending order ${s.order}, and only that order, should be delivered to ${
+            ad(s.address)
+          }, so would you be so kind as to tell me whether I may change its shipping address to that?`;
+        case "userAddress":
+          return `If I have understood you rightly, the default address that we keep in your profile should from now on be ${
+            ad(s.address)
+          }, so would you be so kind as to tell me whether I may change it to that?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `If I have understood you rightly, you would like a ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          } from ${s.origin} to ${s.destination} in ${s.cabin}, flying ${
+            s.flights.map(fl).join(", and then ")
+          }, for ${n2w(s.passengers.length)} ${
+            s.passengers.length === 1 ? "passenger" : "passengers"
+          }, namely ${s.passengers.map(px).join(", and ")}, with ${
+            s.bags === 0 ? "no" : n2w(s.bags)
+          } checked ${s.bags === 1 ? "bag" : "bags"} and ${
+            s.insurance ? "with" : "without"
+          } the travel insurance, for which I should take ${
+            s.payments.map((p) => `${amt(p.amount)} from ${by(p.method)}`).join(
+              " and ",
+            )
+          }, which makes ${
+            amt(s.total)
+          } altogether, so would you be so kind as to tell me whether I may book it?`;
+        case "cancel":
+          return `If I have understood you rightly, you would like the whole of reservation ${s.reservation} to be cancelled on the grounds of "${s.reason}", so would you be so kind as to tell me whether I may do so?`;
+        case "flights":
+          return `If I have understood you rightly, you would like the itinerary of reservation ${s.reservation} to be from now on ${
+            s.flights.map(fl).join(", and then ")
+          }, remaining in ${s.cabin} as before and settling whatever difference in fare there is through ${
+            by(s.method)
+          }, so would you be so kind as to tell me whether I may change it?`;
+        case "cabin":
+          return `If I have understood you rightly, you would like to keep the flights of reservation ${s.reservation} but to travel in ${s.wanted} rather than in ${s.had}, settling whatever difference in fare there is through ${
+            by(s.method)
+          }, so would you be so kind as to tell me whether I may change it?`;
+        case "passengers":
+          return `If I have understood you rightly, you would like ${
+            px(s.joining)
+          }, to ${
+            s.leaving
+              ? `travel in the stead of ${px(s.leaving)},`
+              : "be added as one more traveller"
+          } on reservation ${s.reservation}, so that those travelling will be ${
+            s.passengers.map(px).join(", and ")
+          }, so would you be so kind as to tell me whether I may change it?`;
+        case "bags":
+          return `If I have understood you rightly, you would like reservation ${s.reservation}, which has ${
+            n2w(s.had)
+          } checked ${s.had === 1 ? "bag" : "bags"} today, to have ${
+            n2w(s.total)
+          } in all, ${
+            s.nonfree === 0
+              ? `none of them at an extra charge, ${
+                by(s.method)
+              } being the method on record for it`
+              : `${n2w(s.nonfree)} of them at an extra charge of fifty dollars apiece, hence ${
+                amt(50 * s.nonfree)
+              } from ${by(s.method)}`
+          }, so would you be so kind as to tell me whether I may change it?`;
+        case "certificate":
+          return `With our sincere regrets for the ${s.reason} on your reservation ${s.reservation}, we should like to send you a certificate worth ${
+            amt(s.amount)
+          } as a compensation, so would you be so kind as to tell me whether I may send it?`;
+      }
+    },
   };
-  const item = (i: ItemWords) => {
-    const options = Object.entries(i.options).map(([k, v]) => `${k}: ${v}`);
-    return `the ${i.name}${options.length ? ` (${options.join("; ")})` : ""}`;
+})();
+
+// 12. Text messages: abbreviations, dates without a year.
+const sms: Phrasing = (() => {
+  const m = (x: MethodWords) =>
+    x.source === "credit card" && x.lastFour
+      ? `${(x.brand ?? "CC").toUpperCase()} *${x.lastFour}`
+      : x.id;
+  const mon =
+    "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+  const d = (x: string) => `${Number(x.slice(8))} ${mon[Number(x.slice(5, 7)) - 1]!}`;
+  const i = (x: ItemWords) =>
+    [x.name, ...Object.values(x.options)].join(", ");
+  const f = (x: FlightWords) =>
+    `${x.number} ${d(x.date)} ${x.origin}-${x.destination} ${x.departs}/${x.arrives}`;
+  const p = (x: PassengerWords) =>
+    `${x.first} ${x.last} (b. ${d(x.born)} ${x.born.slice(0, 4)})`;
+  const a = (x: AddressWords) =>
+    `${x.address1}${
+      x.address2 ? ` ${x.address2}` : ""
+    }, ${x.city} ${x.state} ${x.zip} ${x.country}`;
+  const $ = (n: number) => `$${Number.isInteger(n) ? n : n.toFixed(2)}`;
+  return {
+    name: "SMS",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Cancel ${s.order} (${
+            s.items.map(i).join(" + ")
+          })? Reason: ${s.reason}. Refund: ${m(s.method)}. Txt YES to confirm.`;
+        case "return":
+          return `Return from ${s.order}: ${
+            s.items.map(i).join(" + ")
+          }? Refund: ${m(s.method)}. Txt YES to confirm.`;
+        case "exchange":
+        case "modify":
+          return `${
+            s.act === "exchange" ? "Exchange" : "Change"
+          } in ${s.act === "exchange" ? "delivered" : "pending"} ${s.order}: ${
+            s.pairs.map((x) => `${i(x.had)} => ${i(x.wanted)}`).join(" & ")
+          }? ${
+            s.difference > 0
+              ? `+${$(s.difference)} charged to`
+              : s.difference < 0
+              ? `${$(-s.difference)} refunded to`
+              : "No cost. Method:"
+          } ${m(s.method)}. Txt YES to confirm.`;
+        case "payment":
+          return `Pay pending ${s.order} (${$(s.total)}) w/ ${
+            m(s.wanted)
+          } instead of ${m(s.had)}? Txt YES to confirm.`;
+        case "address":
+          return `Ship pending ${s.order} to ${
+            a(s.address)
+          }? Txt YES to confirm.`;
+        case "userAddress":
+          return `New default addr on ur profile: ${
+            a(s.address)
+          }? Txt YES to confirm.`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Book ${s.origin}-${s.destination} ${
+            s.roundTrip ? "round trip" : "one way"
+          }, ${s.cabin}? ${s.flights.map(f).join("; ")}. Pax: ${
+            s.passengers.map(p).join("; ")
+          }. Chkd bags ${s.bags}. Insurance ${
+            s.insurance ? "Y" : "N"
+          }. Total ${$(s.total)}: ${
+            s.payments.map((x) => `${$(x.amount)} ${m(x.method)}`).join(" + ")
+          }. Txt YES to confirm.`;
+        case "cancel":
+          return `Cancel resv ${s.reservation}? Reason: ${s.reason}. Txt YES to confirm.`;
+        case "flights":
+          return `Resv ${s.reservation}: change flights to ${
+            s.flights.map(f).join("; ")
+          }? Still ${s.cabin}. Fare diff: ${m(s.method)}. Txt YES to confirm.`;
+        case "cabin":
+          return `Resv ${s.reservation}: ${s.had} => ${s.wanted}? Same flights. Fare diff: ${
+            m(s.method)
+          }. Txt YES to confirm.`;
+        case "passengers":
+          return `Resv ${s.reservation}: ${
+            s.leaving
+              ? `swap ${p(s.leaving)} for ${p(s.joining)}`
+              : `add ${p(s.joining)}`
+          }? New pax list: ${s.passengers.map(p).join("; ")}. Txt YES to confirm.`;
+        case "bags":
+          return `Resv ${s.reservation}: chkd bags ${s.had} => ${s.total} total? ${
+            s.nonfree
+              ? `${s.nonfree} paid @ $50 = ${$(50 * s.nonfree)} to`
+              : "0 paid, no fee. Method:"
+          } ${m(s.method)}. Txt YES to confirm.`;
+        case "certificate":
+          return `Send u a ${
+            $(s.amount)
+          } certificate for the ${s.reason} on resv ${s.reservation}? Txt YES to confirm.`;
+      }
+    },
   };
-  const method = (m: MethodWords) => {
-    switch (m.source) {
-      case "credit card":
-        return m.lastFour
-          ? `the ${
-            m.brand ? cap(m.brand) : "credit"
-          } card whose number ends in ${m.lastFour}`
-          : `the credit card we hold as ${m.id}`;
-      case "gift card":
-        return `the gift card we hold as ${m.id}`;
-      case "PayPal":
-        return "your PayPal account";
-      case "certificate":
-        return `the certificate we hold as ${m.id}`;
-    }
+})();
+
+// 13. A ticket-counter terminal: capitals, 20MAY24, names as SURNAME/GIVEN.
+const terminal: Phrasing = (() => {
+  const d = (x: string) =>
+    x.slice(8) +
+    "JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC".slice(
+      3 * Number(x.slice(5, 7)) - 3,
+      3 * Number(x.slice(5, 7)),
+    ) + x.slice(0, 4);
+  const seg = (f: FlightWords, n: number) =>
+    ` ${n + 1} ${f.number} ${d(f.date)} ${f.origin} ${f.destination} ${
+      f.departs.replace(":", "")
+    } ${f.arrives.replace(":", "")}`;
+  const nm = (p: PassengerWords) =>
+    `${p.last.toUpperCase()}/${p.first.toUpperCase()} DOB ${d(p.born)}`;
+  const usd = (n: number) => `USD ${n.toFixed(2)}`;
+  const fop = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `CC ${(m.brand ?? "").toUpperCase()} XXXX${m.lastFour ?? ""} [${m.id}]`
+      : `${m.source.toUpperCase()} [${m.id}]`;
+  const sku = (i: ItemWords) =>
+    `${i.id} ${i.name.toUpperCase()}${
+      Object.entries(i.options).map(([k, v]) =>
+        ` / ${k.toUpperCase()} ${v.toUpperCase()}`
+      ).join("")
+    } / ${usd(i.price)}`;
+  const adr = (a: AddressWords) =>
+    [a.address1, a.address2, `${a.city} ${a.state} ${a.zip}`, a.country]
+      .filter((x) => x !== "").map((x) => ` ${x.toUpperCase()}`).join("\n");
+  return {
+    name: "counter terminal, capitals",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `*** ORDER ${s.order} - CANCELLATION ***\n${
+            s.items.map((i) => ` ${sku(i)}`).join("\n")
+          }\nREASON: ${s.reason.toUpperCase()}\nREFUND: ${
+            fop(s.method)
+          }\nCONFIRM CANCELLATION (YES/NO)?`;
+        case "return":
+          return `*** ORDER ${s.order} - RETURN ***\n${
+            s.items.map((i) => ` ${sku(i)}`).join("\n")
+          }\nREFUND: ${fop(s.method)}\nCONFIRM RETURN (YES/NO)?`;
+        case "exchange":
+        case "modify":
+          return `*** ORDER ${s.order} - ${
+            s.act === "exchange"
+              ? "EXCHANGE OF DELIVERED ITEMS"
+              : "MODIFICATION OF PENDING ITEMS"
+          } ***\n${
+            s.pairs.map((p, n) =>
+              `${n + 1} OUT ${sku(p.had)}\n${n + 1} IN  ${sku(p.wanted)}`
+            ).join("\n")
+          }\n${
+            s.difference > 0
+              ? `CUSTOMER PAYS ${usd(s.difference)}`
+              : s.difference < 0
+              ? `CUSTOMER RECEIVES ${usd(-s.difference)}`
+              : "EVEN EXCHANGE USD 0.00"
+          } - ${fop(s.method)}\nCONFIRM ${
+            s.act === "exchange" ? "EXCHANGE" : "MODIFICATION"
+          } (YES/NO)?`;
+        case "payment":
+          return `*** ORDER ${s.order} PENDING - CHANGE OF PAYMENT ***\nFROM: ${
+            fop(s.had)
+          }\nTO:   ${fop(s.wanted)}\nAMOUNT: ${
+            usd(s.total)
+          }\nCONFIRM CHANGE (YES/NO)?`;
+        case "address":
+          return `*** ORDER ${s.order} PENDING - CHANGE OF SHIPPING ADDRESS ***\nNEW ADDRESS:\n${
+            adr(s.address)
+          }\nCONFIRM CHANGE (YES/NO)?`;
+        case "userAddress":
+          return `*** CUSTOMER PROFILE - CHANGE OF DEFAULT ADDRESS ***\nNEW ADDRESS:\n${
+            adr(s.address)
+          }\nCONFIRM CHANGE (YES/NO)?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `*** NEW BOOKING ${s.origin}-${s.destination} ${
+            s.roundTrip ? "ROUND TRIP" : "ONE WAY"
+          } / ${s.cabin.toUpperCase()} ***\n${
+            s.flights.map(seg).join("\n")
+          }\nPAX ${s.passengers.length}\n${
+            s.passengers.map((p) => ` ${nm(p)}`).join("\n")
+          }\nCHECKED BAGS ${s.bags}\nINSURANCE ${
+            s.insurance ? "YES" : "NO"
+          }\nTOTAL ${usd(s.total)}\n${
+            s.payments.map((p) => ` ${usd(p.amount)} ${fop(p.method)}`).join(
+              "\n",
+            )
+          }\nCONFIRM BOOKING (YES/NO)?`;
+        case "cancel":
+          return `*** RESERVATION ${s.reservation} - CANCELLATION ***\nREASON: ${s.reason.toUpperCase()}\nCONFIRM CANCELLATION (YES/NO)?`;
+        case "flights":
+          return `*** RESERVATION ${s.reservation} - REBOOKING ***\nNEW ITINERARY\n${
+            s.flights.map(seg).join("\n")
+          }\nCABIN ${s.cabin.toUpperCase()} UNCHANGED\nFARE DIFFERENCE: ${
+            fop(s.method)
+          }\nCONFIRM REBOOKING (YES/NO)?`;
+        case "cabin":
+          return `*** RESERVATION ${s.reservation} - CABIN CHANGE ***\nFROM ${s.had.toUpperCase()}\nTO ${s.wanted.toUpperCase()}\nFLIGHTS UNCHANGED\nFARE DIFFERENCE: ${
+            fop(s.method)
+          }\nCONFIRM CABIN CHANGE (YES/NO)?`;
+        case "passengers":
+          return `*** RESERVATION ${s.reservation} - PASSENGER CHANGE ***\n${
+            s.leaving ? `OUT ${nm(s.leaving)}\n` : ""
+          }IN  ${nm(s.joining)}\nPASSENGERS AFTER CHANGE\n${
+            s.passengers.map((p) => ` ${nm(p)}`).join("\n")
+          }\nCONFIRM PASSENGER CHANGE (YES/NO)?`;
+        case "bags":
+          return `*** RESERVATION ${s.reservation} - CHECKED BAGS ***\nBEFORE ${s.had}\nAFTER ${s.total}\nCHARGEABLE ${s.nonfree} X USD 50.00 = ${
+            usd(50 * s.nonfree)
+          }\nPAYMENT: ${fop(s.method)}\nCONFIRM BAGS (YES/NO)?`;
+        case "certificate":
+          return `*** RESERVATION ${s.reservation} - COMPENSATION ***\nCERTIFICATE ${
+            usd(s.amount)
+          }\nREASON: ${s.reason.toUpperCase()}\nCONFIRM CERTIFICATE (YES/NO)?`;
+      }
+    },
   };
-  const address = (a: AddressWords) =>
+})();
+
+// 14. A phone agent, as a speech recognizer writes him down.
+const phone: Phrasing = (() => {
+  const w =
+    "no one two three four five six seven eight nine ten eleven twelve".split(
+      " ",
+    );
+  const say = (n: number) => {
+    const c = Math.round(n * 100);
+    return `${Math.floor(c / 100)} dollars${
+      c % 100 ? ` and ${c % 100} ${c % 100 === 1 ? "cent" : "cents"}` : ""
+    }`;
+  };
+  const by = (m: MethodWords) =>
+    m.source === "credit card" && m.lastFour
+      ? `the ${m.brand ?? "credit card"} that ends in ${m.lastFour}`
+      : m.source === "PayPal"
+      ? `the PayPal, that's ${m.id}`
+      : `the ${m.source}, that's ${m.id}`;
+  const it = (i: ItemWords) =>
+    `the ${i.name.toLowerCase()}${
+      Object.entries(i.options).length
+        ? `, so ${
+          Object.entries(i.options).map(([k, v]) => `${k} ${v}`).join(" and ")
+        }`
+        : ""
+    }`;
+  const clock = (t: string) => {
+    const [, h, m, rest] = t.match(/^(\d\d):(\d\d)(.*)$/)!;
+    return `${Number(h!) % 12 || 12}${m === "00" ? "" : `:${m!}`} ${
+      Number(h!) < 12 ? "AM" : "PM"
+    }${/\+1/.test(rest!) ? " the next day" : ""}`;
+  };
+  const day = (d: string) =>
+    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-US", {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      timeZone: "UTC",
+    });
+  const dob = (d: string) =>
+    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-US", {
+      month: "long",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+  const fl = (f: FlightWords) =>
+    `${day(f.date)}, ${f.number}, ${f.origin} to ${f.destination}, out at ${
+      clock(f.departs)
+    } and in at ${clock(f.arrives)}`;
+  const px = (p: PassengerWords) =>
+    `${p.first} ${p.last}, date of birth ${dob(p.born)}`;
+  const ad = (a: AddressWords) =>
     `${a.address1}, ${
       a.address2 ? `${a.address2}, ` : ""
-    }${a.city}, ${a.state}, ${a.country}, with the postcode ${a.zip}`;
-  const flight = (f: FlightWords) =>
-    `${f.number} on ${
-      date(f.date)
-    }, leaving ${f.origin} at ${f.departs} and reaching ${f.destination} at ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last} (date of birth ${birth(p.born)})`;
-  const mail = (body: string, ask: string) =>
-    `Thank you ever so much for your patience, and for explaining everything so clearly. Before I touch anything, I should just like to run through it with you once more.\n\n${body}\n\nI shan't do anything until I have heard from you. ${ask}`;
+    }in ${a.city}, ${a.state}, ${a.country}, zip ${a.zip}`;
   return {
-    name: "long polite British mail",
+    name: "phone agent, transcript",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return mail(
-            `You would like your order ${s.order} to be cancelled in its entirety, that is to say ${
-              chain(s.items.map(item), "as well as")
-            }. I would record "${s.reason}" as the reason. The full ${
-              money(sum(s.items))
-            } would find its way back to ${method(s.method)}.`,
-            "Would you be happy for me to cancel the order on that basis?",
-          );
+          return `Okay so let me just read that back to you. You want to cancel all of order ${s.order}. In there we've got ${
+            s.items.map(it).join(", and then ")
+          }. And, uh, the reason I'm putting is ${s.reason}. And then the refund, that goes to ${
+            by(s.method)
+          }. Do I have your okay on that?`;
         case "return":
-          return mail(
-            `From your order ${s.order} you would like to send back ${
-              chain(s.items.map(item), "as well as")
-            }. The ${money(sum(s.items))} for that would be refunded to ${
-              method(s.method)
-            }.`,
-            "Would you be happy for me to arrange the return on that basis?",
-          );
+          return `Okay so let me just read that back to you. This is a return, order ${s.order}. You're sending us back ${
+            s.items.map(it).join(", and then ")
+          }. And the refund, that goes to ${
+            by(s.method)
+          }. Do I have your okay on that?`;
         case "exchange":
         case "modify":
-          return mail(
-            `${
-              s.act === "exchange"
-                ? `This is about an exchange for your order ${s.order}, which has already reached you.`
-                : `This is about altering your order ${s.order}, which is still pending.`
-            } ${
-              s.pairs.map((p) =>
-                `You would part with ${item(p.had)} and have ${
-                  item(p.wanted)
-                } in its stead.`
-              ).join(" ")
-            } ${
-              sign(s.difference) === 0
-                ? `As it happens, the price is precisely the same, so there is nothing to settle; I would simply note ${
-                  method(s.method)
-                } as the payment method.`
-                : sign(s.difference) > 0
-                ? `There would be a further ${
-                  money(s.difference)
-                } to pay, which I would take from ${method(s.method)}.`
-                : `There would be ${
-                  money(s.difference)
-                } owing to you, which I would return to ${method(s.method)}.`
-            }`,
-            `Would you be happy for me to ${
-              s.act === "exchange" ? "arrange the exchange" : "alter the order"
-            } on that basis?`,
-          );
-        case "payment":
-          return mail(
-            `Your order ${s.order}, which comes to ${
-              money(s.total)
-            }, is at present to be paid for with ${
-              method(s.had)
-            }. You would rather it were paid for with ${method(s.wanted)}.`,
-            "Would you be happy for me to change the payment method on that basis?",
-          );
-        case "address":
-          return mail(
-            `You would like your order ${s.order} to be delivered elsewhere, namely to ${
-              address(s.address)
-            }. This would apply to that one order.`,
-            "Would you be happy for me to change its delivery address on that basis?",
-          );
-        case "userAddress":
-          return mail(
-            `You would like the default address on your profile with us to be ${
-              address(s.address)
-            }.`,
-            "Would you be happy for me to update your default address on that basis?",
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return mail(
-            `You would like to book ${
-              s.roundTrip
-                ? `a return journey from ${s.origin} to ${s.destination} and back again`
-                : `a single journey, one way only, from ${s.origin} to ${s.destination}`
-            }, travelling in ${s.cabin}. You would be flying on ${
-              chain(s.flights.map(flight), "and thereafter on")
-            }. Those travelling would be ${
-              chain(s.passengers.map(person))
-            }. There would be ${word(s.bags)} checked bag${
-              s.bags === 1 ? "" : "s"
-            } altogether, and ${
-              s.insurance
-                ? "travel insurance would be included"
-                : "there would be no travel insurance"
-            }. It all comes to ${money(s.total)}, of which ${
-              chain(
-                s.payments.map((p) =>
-                  `${money(p.amount)} would be taken from ${method(p.method)}`
-                ),
-              )
-            }.`,
-            "Would you be happy for me to make the booking on that basis?",
-          );
-        case "cancel":
-          return mail(
-            `You would like your reservation ${s.reservation} to be cancelled in its entirety, and the reason I would record is "${s.reason}".`,
-            "Would you be happy for me to cancel it on that basis?",
-          );
-        case "flights":
-          return mail(
-            `On your reservation ${s.reservation} you would like to fly differently. The complete new itinerary would be ${
-              chain(s.flights.map(flight), "and thereafter")
-            }. You would remain in ${s.cabin}. Any difference in the fare would be settled with ${
-              method(s.method)
-            }.`,
-            "Would you be happy for me to change the flights on that basis?",
-          );
-        case "cabin":
-          return mail(
-            `On your reservation ${s.reservation} you would like to travel in ${s.wanted} instead of ${s.had}. The flights themselves would stay just as they are, and the difference in the fare would be settled with ${
-              method(s.method)
-            }.`,
-            "Would you be happy for me to change the cabin on that basis?",
-          );
-        case "passengers":
-          return mail(
-            `On your reservation ${s.reservation} you would like ${
-              s.leaving
-                ? `${person(s.joining)} to travel instead of ${
-                  person(s.leaving)
-                }`
-                : `${person(s.joining)} to join the party`
-            }. Those travelling would then be ${
-              chain(s.passengers.map(person))
-            }.`,
-            "Would you be happy for me to change the passengers on that basis?",
-          );
-        case "bags":
-          return mail(
-            `On your reservation ${s.reservation} you would like ${
-              word(s.total)
-            } checked bag${
-              s.total === 1 ? "" : "s"
-            } altogether, whereas at present there ${
-              s.had === 1 ? "is" : "are"
-            } ${s.had === 0 ? "none" : word(s.had)}. ${
-              s.nonfree === 0
-                ? `I am pleased to say that none of them would cost extra, so nothing would be taken from ${
-                  method(s.method)
-                }.`
-                : `Of the ${word(s.total)} bags you would then have, ${
-                  word(s.nonfree)
-                } would cost extra, at $50 apiece, so ${
-                  money(50 * s.nonfree)
-                } would be taken from ${method(s.method)}.`
-            }`,
-            "Would you be happy for me to change the bags on that basis?",
-          );
-        case "certificate":
-          return mail(
-            `I was so very sorry to hear about the ${s.reason} on your reservation ${s.reservation}. By way of apology I should like to send you a travel certificate worth ${
-              money(s.amount)
-            }.`,
-            "Would you be happy for me to send it to you?",
-          );
-      }
-    },
-  };
-})();
-
-// 16. Money first, order last.
-const reversed: Phrasing = (() => {
-  const money = (n: number) =>
-    `${
-      Math.abs(n).toLocaleString("en-US", {
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      })
-    } US dollars`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${d} ${MONTHS[m - 1]!.slice(0, 3)} ${y}`;
-  };
-  const item = (i: ItemWords) => {
-    const options = Object.entries(i.options).map(([k, v]) => `${k} = ${v}`);
-    return `${i.name} {${options.join(", ") || i.id}}`;
-  };
-  const method = (m: MethodWords) => {
-    switch (m.source) {
-      case "credit card":
-        return m.lastFour
-          ? `credit card (${
-            m.brand ? `${m.brand}, ` : ""
-          }last four ${m.lastFour})`
-          : `credit card (${m.id})`;
-      case "gift card":
-        return `gift card (${m.id})`;
-      case "PayPal":
-        return `PayPal (${m.id})`;
-      case "certificate":
-        return `certificate (${m.id})`;
-    }
-  };
-  const address = (a: AddressWords) =>
-    [
-      a.country,
-      `${a.state} ${a.zip}`,
-      a.city,
-      a.address1,
-      ...(a.address2 ? [a.address2] : []),
-    ].join(" > ");
-  const flight = (f: FlightWords) =>
-    `${f.origin} ${f.departs} to ${f.destination} ${f.arrives}, ${
-      date(f.date)
-    }, ${f.number}`;
-  const person = (p: PassengerWords) =>
-    `${p.last}, ${p.first}, ${date(p.born)}`;
-  return {
-    name: "money first",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Money: ${money(sum(s.items))} back to your ${
-            method(s.method)
-          }.\nReason: ${s.reason}.\nWhat is dropped: ${
-            s.items.map(item).join(" + ")
-          }.\nWhat I would do: cancel order ${s.order} completely.\nGo or no go?`;
-        case "return":
-          return `Money: ${money(sum(s.items))} back to your ${
-            method(s.method)
-          }.\nWhat you send back: ${
-            s.items.map(item).join(" + ")
-          }.\nWhat I would do: open a return on order ${s.order}.\nGo or no go?`;
-        case "exchange":
-        case "modify":
-          return `Money: ${
-            sign(s.difference) === 0
-              ? `no difference; method is your ${method(s.method)}`
-              : sign(s.difference) > 0
-              ? `${money(s.difference)} to pay with your ${method(s.method)}`
-              : `${money(s.difference)} back to your ${method(s.method)}`
-          }.\n${
-            s.pairs.map((p) =>
-              `You get: ${item(p.wanted)}, and for it you give up: ${
-                item(p.had)
-              }.`
-            ).join("\n")
-          }\nWhat I would do: ${
+          return `Okay so let me just read that back to you. Order ${s.order}, ${
             s.act === "exchange"
-              ? `exchange on delivered order ${s.order}`
-              : `item change on pending order ${s.order}`
-          }.\nGo or no go?`;
+              ? "which you've already received, so this is an exchange"
+              : "which is still pending, so I'm modifying the items"
+          }. ${
+            s.pairs.map((p, n) =>
+              `${n ? "And then" : "So"} we take out ${
+                it(p.had)
+              }, and for that one we put in ${it(p.wanted)}.`
+            ).join(" ")
+          } ${
+            s.difference > 0
+              ? `You pay ${say(s.difference)} on top, on ${by(s.method)}.`
+              : s.difference < 0
+              ? `You're getting ${say(-s.difference)} back, on ${by(s.method)}.`
+              : `Price is exactly the same, so no charge. On file for it I have ${
+                by(s.method)
+              }.`
+          } Do I have your okay on that?`;
         case "payment":
-          return `Money: ${money(s.total)}.\nTo be paid by: ${
-            method(s.wanted)
-          }.\nNo longer by: ${
-            method(s.had)
-          }.\nWhat I would do: change the payment method of order ${s.order}.\nGo or no go?`;
+          return `Okay so, pending order ${s.order}, that's ${
+            say(s.total)
+          }, right now it's on ${by(s.had)}, and I'm putting it on ${
+            by(s.wanted)
+          } instead. Do I have your okay on that?`;
         case "address":
-          return `Address, from large to small: ${
-            address(s.address)
-          }.\nWhat I would do: make it the shipping address of order ${s.order}, and of that order only.\nGo or no go?`;
+          return `Okay so, pending order ${s.order}, I'm changing where we ship it. The new shipping address is ${
+            ad(s.address)
+          }. Do I have your okay on that?`;
         case "userAddress":
-          return `Address, from large to small: ${
-            address(s.address)
-          }.\nWhat I would do: make it the default address in your profile.\nGo or no go?`;
+          return `Okay so, in your profile, I'm changing the default address. The new one is ${
+            ad(s.address)
+          }. Do I have your okay on that?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `Money: ${money(s.total)} in total. ${
-            s.payments.map((p) => `${money(p.amount)}: ${method(p.method)}.`)
-              .join(" ")
-          }\nInsurance: ${
+          return `Alright, let me read the whole booking back to you. It's ${s.origin} to ${s.destination}, ${
+            s.roundTrip ? "round trip" : "just one way"
+          }, and it's ${s.cabin} all the way. ${
+            s.flights.map((f, n) => `${n ? "Then" : "So"} ${fl(f)}.`).join(" ")
+          } Traveling is ${
+            s.passengers.map(px).join(", and also ")
+          }. That's with ${
+            w[s.bags] ?? s.bags
+          } checked ${s.bags === 1 ? "bag" : "bags"}, and ${
             s.insurance ? "yes" : "no"
-          }.\nChecked bags altogether: ${s.bags}.\nPassengers (last name, first name, date of birth): ${
-            s.passengers.map(person).join(" + ")
-          }.\nCabin: ${s.cabin}.\nFlights: ${
-            s.flights.map(flight).join(" + ")
-          }.\nWhat I would do: book this ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          } from ${s.origin} to ${s.destination}.\nGo or no go?`;
+          } on the insurance. ${
+            s.payments.map((p) => `${say(p.amount)} goes on ${by(p.method)}`)
+              .join(", and ")
+          }, so ${
+            say(s.total)
+          } total. Do you want me to go ahead and book that?`;
         case "cancel":
-          return `Reason: ${s.reason}.\nWhat I would do: cancel reservation ${s.reservation} completely.\nGo or no go?`;
+          return `Alright, so that's reservation ${
+            s.reservation.split("").join("-")
+          }, I'm cancelling the whole thing, and the reason I've got down is ${s.reason}. Do you want me to go ahead and cancel it?`;
         case "flights":
-          return `Money: any fare difference goes through your ${
-            method(s.method)
-          }.\nCabin: still ${s.cabin}.\nNew flights, all of them: ${
-            s.flights.map(flight).join(" + ")
-          }.\nWhat I would do: put them on reservation ${s.reservation} in place of the present ones.\nGo or no go?`;
+          return `Alright, so reservation ${s.reservation}, new flights, let me read them all to you. ${
+            s.flights.map((f, n) => `${n ? "Then" : "So"} ${fl(f)}.`).join(" ")
+          } You're still in ${s.cabin}. And whatever the fare difference is, we use ${
+            by(s.method)
+          } for that. Do you want me to go ahead and change it?`;
         case "cabin":
-          return `Money: the fare difference goes through your ${
-            method(s.method)
-          }.\nFlights: no change.\nNew cabin: ${s.wanted}. Old cabin: ${s.had}.\nWhat I would do: change the cabin on reservation ${s.reservation}.\nGo or no go?`;
+          return `Alright, so reservation ${s.reservation}, you're in ${s.had} now and I'm putting everybody in ${s.wanted}. Flights stay just the way they are. And whatever the fare difference is, we use ${
+            by(s.method)
+          } for that. Do you want me to go ahead and change it?`;
         case "passengers":
-          return `Passengers in the end (last name, first name, date of birth): ${
-            s.passengers.map(person).join(" + ")
-          }.\n${
+          return `Alright, so reservation ${s.reservation}. ${
             s.leaving
-              ? `Who is new: ${person(s.joining)}. Who no longer flies: ${
-                person(s.leaving)
-              }.\nWhat I would do: swap these two on reservation ${s.reservation}.`
-              : `Who is new: ${
-                person(s.joining)
-              }.\nWhat I would do: add this passenger to reservation ${s.reservation}.`
-          }\nGo or no go?`;
+              ? `I'm taking off ${px(s.leaving)}, and in that seat I'm putting ${
+                px(s.joining)
+              }.`
+              : `I'm adding ${px(s.joining)}.`
+          } So that leaves us with ${
+            s.passengers.map(px).join(", and also ")
+          }. Do you want me to go ahead and change it?`;
         case "bags":
-          return `Money: ${money(50 * s.nonfree)} ${
-            s.nonfree === 0 ? "(nothing) " : ""
-          }from your ${method(s.method)}.\nBags that cost extra: ${
-            s.nonfree === 0 ? "none" : `${s.nonfree}, 50 dollars each`
-          }.\nChecked bags altogether: ${s.total} (now ${s.had}).\nWhat I would do: update the bags on reservation ${s.reservation}.\nGo or no go?`;
+          return `Alright, so reservation ${s.reservation}, you've got ${
+            w[s.had] ?? s.had
+          } checked ${s.had === 1 ? "bag" : "bags"} on there now, and I'm making that ${
+            w[s.total] ?? s.total
+          } total. ${
+            s.nonfree === 0
+              ? `You're not paying extra for any of them. On file for it I have ${
+                by(s.method)
+              }.`
+              : `You're paying for ${
+                w[s.nonfree] ?? s.nonfree
+              } of them, fifty dollars a bag, so ${
+                say(50 * s.nonfree)
+              }, on ${by(s.method)}.`
+          } Do you want me to go ahead and do that?`;
         case "certificate":
-          return `Money: ${
-            money(s.amount)
-          }, as a certificate.\nReason: ${s.reason}.\nWhat I would do: send it to you as compensation for reservation ${s.reservation}.\nGo or no go?`;
+          return `Alright, so for the ${s.reason} on reservation ${s.reservation}, I'm sending you a certificate, ${
+            say(s.amount)
+          }. Do you want me to go ahead and send that?`;
       }
     },
   };
 })();
 
-// 17. A developer at the help desk: old and new in lines of minus and plus.
-const diff: Phrasing = (() => {
-  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
-  const options = (i: ItemWords) =>
-    Object.entries(i.options).map(([k, v]) => `${k}=${v}`).join(", ");
-  const item = (i: ItemWords) =>
-    `${i.name} ${i.id} (${options(i)}) ${money(i.price)}`;
-  const between = (had: ItemWords, wanted: ItemWords) => {
-    const keys = [
-      ...new Set([...Object.keys(had.options), ...Object.keys(wanted.options)]),
-    ];
-    const changes = keys.map((k) =>
-      had.options[k] === wanted.options[k]
-        ? `    ${k}: ${had.options[k] ?? "none"} (same)`
-        : `    ${k}: ${had.options[k] ?? "none"} => ${
-          wanted.options[k] ?? "none"
-        }`
-    );
-    return [
-      `  - ${had.name} ${had.id}, ${money(had.price)}`,
-      `  + ${wanted.name} ${wanted.id}, ${money(wanted.price)}`,
-      ...changes,
-    ].join("\n");
+// 15. A concierge at a premium desk: city names, warm and unhurried.
+const concierge: Phrasing = (() => {
+  const cities: Record<string, string> = {
+    ATL: "Atlanta",
+    BOS: "Boston",
+    CLT: "Charlotte",
+    DEN: "Denver",
+    DFW: "Dallas",
+    DTW: "Detroit",
+    EWR: "Newark",
+    IAH: "Houston",
+    JFK: "New York",
+    LAS: "Las Vegas",
+    LAX: "Los Angeles",
+    LGA: "New York",
+    MCO: "Orlando",
+    MIA: "Miami",
+    MSP: "Minneapolis",
+    ORD: "Chicago",
+    PHL: "Philadelphia",
+    PHX: "Phoenix",
+    SEA: "Seattle",
+    SFO: "San Francisco",
   };
-  const method = (m: MethodWords) =>
+  const city = (c: string) => cities[c] ? `${cities[c]!} (${c})` : c;
+  const amt = (n: number) =>
+    n.toLocaleString("en-US", { style: "currency", currency: "USD" });
+  const by = (m: MethodWords) =>
     m.source === "credit card" && m.lastFour
-      ? `${m.brand ?? "card"}/${m.lastFour}`
-      : m.id;
-  const address = (a: AddressWords) =>
-    [
-      a.address1,
-      a.address2,
-      `${a.city}, ${a.state} ${a.zip}`,
-      a.country,
-    ].filter((x) => x).map((x) => `  + ${x}`).join("\n");
-  const flight = (f: FlightWords) =>
-    `  + ${f.date} ${f.number} ${f.origin}@${f.departs} => ${f.destination}@${f.arrives}`;
-  const person = (p: PassengerWords) => `${p.first} ${p.last}, dob ${p.born}`;
-  const ask = "Apply? [y/n]";
-  return {
-    name: "minus and plus lines",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `order ${s.order}: cancel everything\n${
-            s.items.map((i) => `  - ${item(i)}`).join("\n")
-          }\nreason: ${s.reason}\nrefund: ${money(sum(s.items))} => ${
-            method(s.method)
-          }\n${ask}`;
-        case "return":
-          return `order ${s.order}: return\n${
-            s.items.map((i) => `  - ${item(i)}`).join("\n")
-          }\nrefund: ${money(sum(s.items))} => ${method(s.method)}\n${ask}`;
-        case "exchange":
-        case "modify":
-          return `order ${s.order} (${
-            s.act === "exchange" ? "delivered" : "pending"
-          }): ${s.act === "exchange" ? "exchange items" : "modify items"}\n${
-            s.pairs.map((p) => between(p.had, p.wanted)).join("\n")
-          }\n${
-            sign(s.difference) === 0
-              ? `price difference: $0.00 (method: ${method(s.method)})`
-              : sign(s.difference) > 0
-              ? `charge: ${money(s.difference)} on ${method(s.method)}`
-              : `refund: ${money(s.difference)} => ${method(s.method)}`
-          }\n${ask}`;
-        case "payment":
-          return `order ${s.order}: payment method for ${money(s.total)}\n  - ${
-            method(s.had)
-          }\n  + ${method(s.wanted)}\n${ask}`;
-        case "address":
-          return `order ${s.order}: new shipping address (order only)\n${
-            address(s.address)
-          }\n${ask}`;
-        case "userAddress":
-          return `your profile: new default address\n${
-            address(s.address)
-          }\n${ask}`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `new booking: ${s.origin} ${
-            s.roundTrip ? "<=>" : "=>"
-          } ${s.destination}, ${
-            s.roundTrip ? "round trip" : "one way"
-          }, ${s.cabin}\n${s.flights.map(flight).join("\n")}\npassengers:\n${
-            s.passengers.map((p) => `  + ${person(p)}`).join("\n")
-          }\nchecked bags, total: ${s.bags}\ntravel insurance: ${
-            s.insurance ? "yes" : "no"
-          }\npayment:\n${
-            s.payments.map((p) => `  + ${money(p.amount)} ${method(p.method)}`)
-              .join("\n")
-          }\n  = ${money(s.total)} total\nBook? [y/n]`;
-        case "cancel":
-          return `reservation ${s.reservation}: cancel everything\nreason: ${s.reason}\n${ask}`;
-        case "flights":
-          return `reservation ${s.reservation}: new itinerary (replaces the old one)\n${
-            s.flights.map(flight).join("\n")
-          }\ncabin: ${s.cabin} (same)\nfare difference: charge/refund ${
-            method(s.method)
-          }\n${ask}`;
-        case "cabin":
-          return `reservation ${s.reservation}: cabin\n  - ${s.had}\n  + ${s.wanted}\nflights: same\nfare difference: charge/refund ${
-            method(s.method)
-          }\n${ask}`;
-        case "passengers":
-          return `reservation ${s.reservation}: passengers\n${
-            s.leaving ? `  - ${person(s.leaving)}\n` : ""
-          }  + ${person(s.joining)}\nafterwards:\n${
-            s.passengers.map((p) => `    ${person(p)}`).join("\n")
-          }\n${ask}`;
-        case "bags":
-          return `reservation ${s.reservation}: checked bags ${s.had} => ${s.total}\nof these at extra cost: ${s.nonfree} x $50 = ${
-            money(50 * s.nonfree)
-          }\npay with: ${method(s.method)}\n${ask}`;
-        case "certificate":
-          return `reservation ${s.reservation}: compensation\n  + certificate, ${
-            money(s.amount)
-          }\nreason: ${s.reason}\n${ask}`;
-      }
-    },
+      ? `your ${
+        m.brand === "visa"
+          ? "Visa"
+          : m.brand === "mastercard"
+          ? "Mastercard"
+          : m.brand ?? "card"
+      } •••• ${m.lastFour}`
+      : m.source === "PayPal"
+      ? `your PayPal account ${m.id}`
+      : `your ${m.source} ${m.id}`;
+  const it = (i: ItemWords) => {
+    const v = Object.values(i.options);
+    return `the ${i.name}${v.length ? ` in ${v.join(" · ")}` : ""} (${
+      amt(i.price)
+    })`;
   };
-})();
-
-// 18. Questions and answers.
-const interview: Phrasing = (() => {
-  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${weekday(t)} ${MONTHS[m - 1]!} ${d} ${y}`;
-  };
-  const item = (i: ItemWords) => {
-    const options = Object.entries(i.options).map(([k, v]) =>
-      `, ${k} being ${v}`
-    );
-    return `${i.name}${options.join("")}`;
-  };
-  const method = (m: MethodWords) => {
-    switch (m.source) {
-      case "credit card":
-        return m.lastFour
-          ? `${m.brand ? cap(m.brand) : "credit card"} (-${m.lastFour})`
-          : `credit card ${m.id}`;
-      case "gift card":
-        return `gift card no. ${m.id.replace(/^\D+/, "") || m.id}`;
-      case "PayPal":
-        return `PayPal account no. ${m.id.replace(/^\D+/, "") || m.id}`;
-      case "certificate":
-        return `certificate no. ${m.id.replace(/^\D+/, "") || m.id}`;
-    }
-  };
-  const address = (a: AddressWords) =>
+  const date = (d: string) =>
+    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-US", {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+  const fl = (f: FlightWords) =>
+    `On ${date(f.date)}, flight ${f.number} takes off from ${
+      city(f.origin)
+    } at ${f.departs} and lands in ${city(f.destination)} at ${f.arrives}.`;
+  const born = (d: string) =>
+    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-US", {
+      month: "long",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+  const px = (p: PassengerWords) =>
+    `${p.first} ${p.last} (born ${born(p.born)})`;
+  const and = (xs: string[]) =>
+    new Intl.ListFormat("en-US", { type: "conjunction" }).format(xs);
+  const ad = (a: AddressWords) =>
     `${a.address1}${
       a.address2 ? `, ${a.address2}` : ""
-    }, ${a.city}, ${a.state}, ${a.zip}, ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `${f.number}, ${f.origin} to ${f.destination}, ${
-      date(f.date)
-    }, ${f.departs} to ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last}, born ${date(p.born).replace(/^\w+ /, "")}`;
-  const talk = (pairs: readonly (readonly [string, string])[]) =>
-    `${
-      pairs.map(([q, a]) => `${q} – ${a}`).join("\n")
-    }\nSo, shall I go ahead with exactly this?`;
+    }, ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
   return {
-    name: "topics with dashes",
+    name: "premium concierge, city names",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return talk([
-            ["What happens", `the whole order ${s.order} is cancelled`],
-            ["What was in it", s.items.map(item).join("; ")],
-            ["Why", s.reason],
-            ["How much comes back", money(sum(s.items))],
-            ["Where to", method(s.method)],
-          ]);
+          return `Thank you so much for your patience. I have everything in front of me now. Your order ${s.order} holds ${
+            and(s.items.map(it))
+          }. I would cancel it as a whole, note "${s.reason}" as the reason, and see to it that the refund finds its way back to ${
+            by(s.method)
+          }. It will be my pleasure to take care of it once you say so. May I have your approval?`;
         case "return":
-          return talk([
-            ["What happens", `a return for order ${s.order}`],
-            ["Which items", s.items.map(item).join("; ")],
-            ["How much comes back", money(sum(s.items))],
-            ["Where to", method(s.method)],
-          ]);
+          return `Thank you so much for your patience. I would arrange for you to return ${
+            and(s.items.map(it))
+          } from order ${s.order}. Your refund, ${
+            amt(s.items.reduce((t, i) => t + i.price, 0))
+          } in all, would be sent to ${
+            by(s.method)
+          }, and an e-mail would tell you how to send things back. May I have your approval?`;
         case "exchange":
         case "modify":
-          return talk([
-            [
-              "What happens",
-              s.act === "exchange"
-                ? `an exchange for delivered order ${s.order}`
-                : `a change of items in pending order ${s.order}`,
-            ],
-            ...s.pairs.map((p) =>
-              [
-                "What for what",
-                `the old one (${item(p.had)}) is replaced by the new one (${
-                  item(p.wanted)
-                })`,
-              ] as const
-            ),
-            sign(s.difference) === 0
-              ? ["What it costs", `nothing, same price (${method(s.method)})`]
-              : sign(s.difference) > 0
-              ? [
-                "What it costs",
-                `${money(s.difference)} more, from ${method(s.method)}`,
-              ]
-              : [
-                "What comes back",
-                `${money(s.difference)}, to ${method(s.method)}`,
-              ],
-          ]);
+          return `Thank you so much for your patience. ${
+            s.act === "exchange"
+              ? `Your order ${s.order} has been delivered, so I would arrange an exchange.`
+              : `Your order ${s.order} is still pending, so I would modify it for you.`
+          } ${
+            s.pairs.map((p) =>
+              `In place of ${it(p.had)} you would have ${it(p.wanted)}.`
+            ).join(" ")
+          } ${
+            s.difference > 0
+              ? `That comes to ${amt(s.difference)} more, which I would charge to ${
+                by(s.method)
+              }.`
+              : s.difference < 0
+              ? `That comes to ${amt(-s.difference)} less, which I would return to ${
+                by(s.method)
+              }.`
+              : `The prices match to the cent, so neither a charge nor a refund arises; ${
+                by(s.method)
+              } stays noted as the payment method.`
+          } May I have your approval?`;
         case "payment":
-          return talk([
-            ["What happens", `order ${s.order} is paid another way`],
-            ["How until now", method(s.had)],
-            ["How from now on", method(s.wanted)],
-            ["How much", money(s.total)],
-          ]);
+          return `Certainly. The ${
+            amt(s.total)
+          } for your pending order ${s.order} currently rests on ${
+            by(s.had)
+          }. I would move it to ${by(s.wanted)}. May I have your approval?`;
         case "address":
-          return talk([
-            ["What happens", `order ${s.order} is shipped to another address`],
-            ["Where to", address(s.address)],
-          ]);
+          return `Certainly. I would redirect your pending order ${s.order} to its new shipping address, ${
+            ad(s.address)
+          }. May I have your approval?`;
         case "userAddress":
-          return talk([
-            ["What happens", "your profile gets another default address"],
-            ["Which", address(s.address)],
-          ]);
+          return `Certainly. I would record ${
+            ad(s.address)
+          } as the default address in your customer profile. May I have your approval?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return talk([
-            ["What happens", "a new booking"],
-            [
-              "Where",
-              s.roundTrip
-                ? `${s.origin} to ${s.destination} and back (round trip)`
-                : `${s.origin} to ${s.destination} (one way)`,
-            ],
-            ["With which flights", s.flights.map(flight).join("; ")],
-            ["In which cabin", s.cabin],
-            ["Who", s.passengers.map(person).join("; ")],
-            ["How many checked bags in all", String(s.bags)],
-            ["With insurance", s.insurance ? "yes" : "no"],
-            ["How much", money(s.total)],
-            [
-              "Paid how",
-              s.payments.map((p) => `${money(p.amount)} by ${method(p.method)}`)
-                .join("; "),
-            ],
-          ]);
+          return `It is a delight to plan this journey with you. It is a ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          } from ${city(s.origin)} to ${city(s.destination)}, in our ${s.cabin} cabin. ${
+            s.flights.map(fl).join(" ")
+          } I have ${and(s.passengers.map(px))} as the ${
+            s.passengers.length === 1 ? "traveler" : "travelers"
+          }, ${
+            s.bags === 0
+              ? "no checked bags"
+              : s.bags === 1
+              ? "a single checked bag"
+              : `${s.bags} checked bags`
+          }, and ${
+            s.insurance
+              ? "travel insurance included"
+              : "travel insurance declined"
+          }. The journey comes to ${amt(s.total)}: ${
+            and(
+              s.payments.map((p) => `${amt(p.amount)} on ${by(p.method)}`),
+            )
+          }. May I have your approval to book it?`;
         case "cancel":
-          return talk([
-            [
-              "What happens",
-              `the whole reservation ${s.reservation} is cancelled`,
-            ],
-            ["Why", s.reason],
-          ]);
+          return `I understand completely. I would cancel reservation ${s.reservation} as a whole and note "${s.reason}" as the reason. May I have your approval?`;
         case "flights":
-          return talk([
-            ["What happens", `reservation ${s.reservation} gets other flights`],
-            ["Which, in full", s.flights.map(flight).join("; ")],
-            ["In which cabin", `${s.cabin}, as before`],
-            ["What settles the fare difference", method(s.method)],
-          ]);
+          return `With pleasure. Reservation ${s.reservation} would then look like this from beginning to end. ${
+            s.flights.map(fl).join(" ")
+          } You would remain in ${s.cabin}, and any difference in the fare would be settled with ${
+            by(s.method)
+          }. May I have your approval to change the flights?`;
         case "cabin":
-          return talk([
-            ["What happens", `reservation ${s.reservation} gets another cabin`],
-            ["From what to what", `from ${s.had} to ${s.wanted}`],
-            ["On which flights", "the same as before"],
-            ["What settles the fare difference", method(s.method)],
-          ]);
+          return `With pleasure. I would move reservation ${s.reservation} out of ${s.had} and into ${s.wanted}, on the very same flights, and settle any difference in the fare with ${
+            by(s.method)
+          }. May I have your approval?`;
         case "passengers":
-          return talk([
-            [
-              "What happens",
-              `reservation ${s.reservation} gets ${
-                s.leaving
-                  ? "one passenger in place of another"
-                  : "one more passenger"
-              }`,
-            ],
-            ...(s.leaving ? [["Who leaves", person(s.leaving)] as const] : []),
-            ["Who joins", person(s.joining)],
-            ["Who flies in the end", s.passengers.map(person).join("; ")],
-          ]);
+          return `With pleasure. On reservation ${s.reservation} I would ${
+            s.leaving
+              ? `let ${px(s.joining)} travel in place of ${px(s.leaving)}`
+              : `welcome ${px(s.joining)} as an additional traveler`
+          }. Your party would then be ${
+            and(s.passengers.map(px))
+          }. May I have your approval?`;
         case "bags":
-          return talk([
-            ["What happens", `reservation ${s.reservation} gets checked bags`],
-            ["How many until now", String(s.had)],
-            ["How many from now on, in all", String(s.total)],
-            ["How many of them cost extra", String(s.nonfree)],
-            ["How much", `${money(50 * s.nonfree)} ($50 for each extra bag)`],
-            ["Paid how", method(s.method)],
-          ]);
+          return `With pleasure. Reservation ${s.reservation} has ${s.had} checked ${
+            s.had === 1 ? "bag" : "bags"
+          } at the moment, and I would bring that to a total of ${s.total}. ${
+            s.nonfree === 0
+              ? `All of them are complimentary, so there is no fee; ${
+                by(s.method)
+              } stays noted as the payment method.`
+              : `${
+                s.nonfree === s.total
+                  ? s.total === 1 ? "It carries" : "All of them carry"
+                  : `${s.nonfree} of them ${s.nonfree === 1 ? "carries" : "carry"}`
+              } a fee of $50${s.nonfree === 1 ? "" : " per bag"}, hence ${
+                amt(50 * s.nonfree)
+              }${
+                s.nonfree === 1 ? "" : ` for ${s.nonfree} bags`
+              }, charged to ${by(s.method)}.`
+          } May I have your approval?`;
         case "certificate":
-          return talk([
-            [
-              "What happens",
-              `you receive a certificate for reservation ${s.reservation}`,
-            ],
-            ["How much", money(s.amount)],
-            ["Why", s.reason],
-          ]);
+          return `Please accept our heartfelt apologies for the ${s.reason} on reservation ${s.reservation}. As a gesture, I would send you a travel certificate in the amount of ${
+            amt(s.amount)
+          }. May I have your approval?`;
       }
     },
   };
 })();
 
-// 19. The legal department.
-const legal: Phrasing = (() => {
-  const money = (n: number) =>
-    `US $${
-      Math.abs(n).toLocaleString("en-US", {
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      })
-    }`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${MONTHS[m - 1]!} ${d}, ${y}`;
-  };
-  const item = (i: ItemWords) =>
-    `one (1) ${i.name}, item number ${i.id}${
-      Object.entries(i.options).map(([k, v]) => `, ${k} "${v}"`).join("")
-    }`;
-  const method = (m: MethodWords) => {
-    if (m.source === "credit card") {
-      return `the ${m.brand ? `${cap(m.brand)} ` : ""}credit card ${
-        m.lastFour ? `with final digits ${m.lastFour}` : `on file as ${m.id}`
-      }`;
+// 16. A before/after thinker: "now" and "then", only what differs.
+const beforeAfter: Phrasing = (() => {
+  const pm = (m: MethodWords) =>
+    `${m.source}${m.lastFour ? ` …${m.lastFour}` : ""} / ${m.id}`;
+  const all = (i: ItemWords) =>
+    Object.entries(i.options).map(([k, v]) => `${k} = ${v}`).join(", ");
+  const swap = (had: ItemWords, wanted: ItemWords) => {
+    const keys = Object.keys(wanted.options).filter((k) =>
+      wanted.options[k] !== had.options[k]
+    );
+    if (had.name !== wanted.name || keys.length === 0) {
+      return `BEFORE  ${had.name} ${had.id}: ${
+        all(had)
+      }\nAFTER   ${wanted.name} ${wanted.id}: ${all(wanted)}`;
     }
-    return `the ${
-      m.source === "PayPal" ? "PayPal account" : m.source
-    } on file as ${m.id}`;
+    return `${had.name}\nBEFORE  ${all(had)} (item ${had.id})\nAFTER   ${
+      keys.map((k) => `${k} = ${wanted.options[k]!}`).join(", ")
+    }${
+      keys.length < Object.keys(wanted.options).length
+        ? ", the rest unchanged"
+        : ""
+    } (item ${wanted.id})`;
   };
-  const address = (a: AddressWords) =>
-    `${a.address1}, ${
-      a.address2 ? `${a.address2}, ` : ""
-    }${a.city}, ${a.state} ${a.zip}, ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `flight ${f.number}, ${
-      date(f.date)
-    }, ${f.origin} (departure ${f.departs}) to ${f.destination} (arrival ${f.arrives})`;
-  const person = (p: PassengerWords) =>
-    `${p.first} ${p.last} (date of birth: ${date(p.born)})`;
-  const ask = 'Do you so authorize us? A plain "yes" is required.';
+  const fl = (f: FlightWords) =>
+    `        ${f.date}  ${f.number}  ${f.origin} ${f.departs} – ${f.destination} ${f.arrives}`;
+  const px = (p: PassengerWords) => `${p.first} ${p.last} (${p.born})`;
+  const ad = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, a.state, a.zip, a.country].filter((x) =>
+      x.length > 0
+    ).join(" / ");
   return {
-    name: "legal authorization",
+    name: "before and after",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `By your affirmative reply you authorize us to cancel order ${s.order} in its entirety, consisting of ${
-            s.items.map(item).join("; ")
-          }; on the stated ground of "${s.reason}"; and to refund the amount of ${
-            money(sum(s.items))
-          } to ${method(s.method)}. ${ask}`;
+          return `Order ${s.order}\nBEFORE  pending, with ${
+            s.items.map((i) => `${i.name} ${i.id} (${all(i)})`).join("; ")
+          }\nAFTER   cancelled, reason: ${s.reason}; all of these refunded to ${
+            pm(s.method)
+          }\n\nIs this what you want me to do?`;
         case "return":
-          return `By your affirmative reply you authorize us to process, under order ${s.order}, the return of ${
-            s.items.map(item).join("; ")
-          }; and to refund the amount of ${money(sum(s.items))} to ${
-            method(s.method)
-          }. ${ask}`;
+          return `Order ${s.order}\nBEFORE  delivered, with you\nAFTER   return requested for: ${
+            s.items.map((i) => `${i.name} ${i.id} (${all(i)})`).join("; ")
+          }; refunded to ${pm(s.method)}\n\nIs this what you want me to do?`;
         case "exchange":
         case "modify":
-          return `By your affirmative reply you authorize us, under ${
+          return `${
+            s.act === "exchange" ? "Exchange" : "Item change"
+          } for order ${s.order} (${
             s.act === "exchange" ? "delivered" : "pending"
-          } order ${s.order}, to ${
-            s.act === "exchange" ? "exchange" : "substitute"
-          } as follows: ${
-            s.pairs.map((p, n) =>
-              `(${["i", "ii", "iii", "iv", "v", "vi"][n] ?? n + 1}) ${
-                item(p.had)
-              }, shall be replaced by ${item(p.wanted)}`
-            ).join("; ")
-          }; ${
-            sign(s.difference) === 0
-              ? `there being no price difference to settle through ${
-                method(s.method)
-              }`
-              : sign(s.difference) > 0
-              ? `and to charge the price difference of ${
-                money(s.difference)
-              } to ${method(s.method)}`
-              : `and to refund the price difference of ${
-                money(s.difference)
-              } to ${method(s.method)}`
-          }. ${ask}`;
+          })\n\n${
+            s.pairs.map((p) => swap(p.had, p.wanted)).join("\n\n")
+          }\n\nMoney: ${
+            s.difference > 0
+              ? `${s.difference.toFixed(2)} dollars from`
+              : s.difference < 0
+              ? `${(-s.difference).toFixed(2)} dollars back to`
+              : "0 dollars, method"
+          } ${pm(s.method)}\n\nIs this what you want me to do?`;
         case "payment":
-          return `By your affirmative reply you authorize us to charge the total of ${
-            money(s.total)
-          } for pending order ${s.order} to ${
-            method(s.wanted)
-          }, which shall supersede ${method(s.had)} as payment method. ${ask}`;
+          return `Payment of pending order ${s.order}, ${
+            s.total.toFixed(2)
+          } dollars\nBEFORE  ${pm(s.had)}\nAFTER   ${
+            pm(s.wanted)
+          }\n\nIs this what you want me to do?`;
         case "address":
-          return `By your affirmative reply you authorize us to amend the shipping address of pending order ${s.order}, and of no other order, to: ${
-            address(s.address)
-          }. ${ask}`;
+          return `Shipping address of pending order ${s.order}\nBEFORE  as it stands in the order now\nAFTER   ${
+            ad(s.address)
+          }\n\nIs this what you want me to do?`;
         case "userAddress":
-          return `By your affirmative reply you authorize us to amend the default address in your customer profile to: ${
-            address(s.address)
-          }. ${ask}`;
+          return `Default address of your profile\nBEFORE  as it stands in the profile now\nAFTER   ${
+            ad(s.address)
+          }\n\nIs this what you want me to do?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `By your affirmative reply you authorize us to issue a ${
+          return `BEFORE  no booking\nAFTER   ${
+            s.roundTrip ? "round trip" : "one way"
+          } ${s.origin} – ${s.destination}, ${s.cabin}\n${
+            s.flights.map(fl).join("\n")
+          }\n        for ${s.passengers.map(px).join(" + ")}\n        ${s.bags} checked bag${
+            s.bags === 1 ? "" : "s"
+          }, ${s.insurance ? "insured" : "not insured"}\n        ${
+            s.payments.map((p) => `${p.amount.toFixed(2)} dollars by ${pm(p.method)}`)
+              .join("\n        ")
+          }\n        ${s.total.toFixed(2)} dollars in total\n\nIs this what you want me to book?`;
+        case "cancel":
+          return `Reservation ${s.reservation}\nBEFORE  active\nAFTER   cancelled, reason: ${s.reason}\n\nIs this what you want me to do?`;
+        case "flights":
+          return `Flights of reservation ${s.reservation}\nBEFORE  your present itinerary, ${s.cabin}\nAFTER   this one, still ${s.cabin}:\n${
+            s.flights.map(fl).join("\n")
+          }\n        fare difference settled by ${
+            pm(s.method)
+          }\n\nIs this what you want me to do?`;
+        case "cabin":
+          return `Cabin of reservation ${s.reservation}\nBEFORE  ${s.had}\nAFTER   ${s.wanted}, same flights\n        fare difference settled by ${
+            pm(s.method)
+          }\n\nIs this what you want me to do?`;
+        case "passengers": {
+          const before = s.passengers.filter((p) =>
+            !(p.first === s.joining.first && p.last === s.joining.last &&
+              p.born === s.joining.born)
+          );
+          return `Passengers of reservation ${s.reservation}\nBEFORE  ${
+            [...before, ...(s.leaving ? [s.leaving] : [])].map(px).join(" + ")
+          }\nAFTER   ${s.passengers.map(px).join(" + ")}\n        (${
+            s.leaving
+              ? `${px(s.joining)} instead of ${px(s.leaving)}`
+              : `${px(s.joining)} is added`
+          })\n\nIs this what you want me to do?`;
+        }
+        case "bags":
+          return `Checked bags of reservation ${s.reservation}\nBEFORE  ${s.had}\nAFTER   ${s.total} in total, of which ${s.nonfree} at 50 dollars and ${
+            s.total - s.nonfree
+          } without a new charge\n        ${
+            50 * s.nonfree
+          } dollars, by ${pm(s.method)}\n\nIs this what you want me to do?`;
+        case "certificate":
+          return `Compensation for reservation ${s.reservation} (${s.reason})\nBEFORE  none\nAFTER   a certificate of ${s.amount} dollars\n\nIs this what you want me to do?`;
+      }
+    },
+  };
+})();
+
+// 17. A web chat bot with headings that repeats what it understood.
+const understood: Phrasing = (() => {
+  const tail = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `Card: ${m.brand ?? "unknown brand"}, last 4 digits ${m.lastFour ?? "unknown"}, ID ${m.id}`
+      : m.source === "gift card"
+      ? `Gift card, ID ${m.id}`
+      : m.source === "PayPal"
+      ? `PayPal, ID ${m.id}`
+      : `Certificate, ID ${m.id}`;
+  const ware = (i: ItemWords) =>
+    `* ${i.name}\n${
+      Object.entries(i.options).map(([k, v]) => `  * ${k}: ${v}`).join("\n")
+    }\n  * Item no. ${i.id}, $${i.price.toFixed(2)}`;
+  const adr = (a: AddressWords) =>
+    [
+      `* Address line 1: ${a.address1}`,
+      `* Address line 2: ${a.address2 || "(empty)"}`,
+      `* City: ${a.city}`,
+      `* State: ${a.state}`,
+      `* Country: ${a.country}`,
+      `* ZIP: ${a.zip}`,
+    ].join("\n");
+  const fl = (f: FlightWords) =>
+    `* ${f.date}: ${f.number}\n  * ${f.origin}, ${f.departs}\n  * ${f.destination}, ${f.arrives}`;
+  const px = (p: PassengerWords) => `* ${p.last}, ${p.first}; ${p.born}`;
+  const end = "\n\n### Next step\nIs everything correct and may I carry it out?";
+  return {
+    name: "bot with headings: what I understood",
+    retail: (s) => {
+      const head = "### Here is what I understood\n";
+      switch (s.act) {
+        case "cancel":
+          return `${head}You wish to cancel order **${s.order}**. Reason: *${s.reason}*.\n\n### Contents of the order\n${
+            s.items.map(ware).join("\n")
+          }\n\n### Refund\n${tail(s.method)}${end}`;
+        case "return":
+          return `${head}You wish to return something from order **${s.order}**.\n\n### Going back to us\n${
+            s.items.map(ware).join("\n")
+          }\n\n### Refund\n${tail(s.method)}${end}`;
+        case "exchange":
+        case "modify":
+          return `${head}You wish to ${
+            s.act === "exchange"
+              ? "exchange items of the delivered"
+              : "change items of the pending"
+          } order **${s.order}**.\n\n${
+            s.pairs.map((p, n) =>
+              `### Item ${n + 1}: you have\n${
+                ware(p.had)
+              }\n### Item ${n + 1}: you get instead\n${ware(p.wanted)}`
+            ).join("\n\n")
+          }\n\n### Payment\n${
+            s.difference > 0
+              ? `You pay $${s.difference.toFixed(2)}.`
+              : s.difference < 0
+              ? `You get back $${(-s.difference).toFixed(2)}.`
+              : "Nothing to pay, nothing to refund."
+          } ${tail(s.method)}${end}`;
+        case "payment":
+          return `${head}You wish to pay for the pending order **${s.order}** ($${
+            s.total.toFixed(2)
+          }) in another way.\n\n### Until now\n${
+            tail(s.had)
+          }\n\n### New\n${tail(s.wanted)}${end}`;
+        case "address":
+          return `${head}You wish to change the shipping address of the pending order **${s.order}**.\n\n### New shipping address\n${
+            adr(s.address)
+          }${end}`;
+        case "userAddress":
+          return `${head}You wish to change the default address of your profile.\n\n### New default address\n${
+            adr(s.address)
+          }${end}`;
+      }
+    },
+    airline: (s) => {
+      const head = "### Here is what I understood\n";
+      switch (s.act) {
+        case "book":
+          return `${head}You wish to book a ${
             s.roundTrip ? "round-trip" : "one-way"
-          } booking from ${s.origin} to ${s.destination} in ${s.cabin}, comprising ${
-            s.flights.map(flight).join("; ")
-          }; for ${
-            s.passengers.map(person).join("; ")
-          }; with ${s.bags} checked bag(s) in total; ${
-            s.insurance ? "with" : "without"
-          } travel insurance; and to collect the total of ${
-            money(s.total)
-          }, being ${
-            chain(
-              s.payments.map((p) =>
-                `${money(p.amount)} from ${method(p.method)}`
+          } journey from ${s.origin} to ${s.destination} in **${s.cabin}**.\n\n### Passengers\n${
+            s.passengers.map(px).join("\n")
+          }\n\n### Flights\n${
+            s.flights.map(fl).join("\n")
+          }\n\n### Extras\n* Checked bags: ${s.bags}\n* Insurance: ${
+            s.insurance ? "yes, please" : "no, thanks"
+          }\n\n### Payment\n${
+            s.payments.map((p) => `* $${p.amount.toFixed(2)}. ${tail(p.method)}`).join(
+              "\n",
+            )
+          }\n* Sum: $${s.total.toFixed(2)}${end}`;
+        case "cancel":
+          return `${head}You wish to cancel reservation **${s.reservation}**.\n\n### Reason\n${s.reason}${end}`;
+        case "flights":
+          return `${head}You wish to change the flights of reservation **${s.reservation}** and stay in ${s.cabin}.\n\n### All flights after the change\n${
+            s.flights.map(fl).join("\n")
+          }\n\n### Fare difference (charge or refund)\n${tail(s.method)}${end}`;
+        case "cabin":
+          return `${head}You wish to change the cabin of reservation **${s.reservation}** and keep the flights.\n\n### Until now\n${s.had}\n\n### New\n${s.wanted}\n\n### Fare difference (charge or refund)\n${
+            tail(s.method)
+          }${end}`;
+        case "passengers":
+          return `${head}You wish to ${
+            s.leaving ? "replace a passenger of" : "add a passenger to"
+          } reservation **${s.reservation}**.\n\n${
+            s.leaving ? `### Leaving\n${px(s.leaving)}\n\n` : ""
+          }### Joining\n${px(s.joining)}\n\n### All passengers after the change\n${
+            s.passengers.map(px).join("\n")
+          }${end}`;
+        case "bags":
+          return `${head}You wish to change the checked bags of reservation **${s.reservation}**.\n\n### Bags\n* Until now: ${s.had}\n* New total: ${s.total}\n* Of these at $50 each: ${s.nonfree}\n\n### Payment\n$${
+            50 * s.nonfree
+          }. ${tail(s.method)}${end}`;
+        case "certificate":
+          return `${head}You were affected by a ${s.reason} on reservation **${s.reservation}**.\n\n### Compensation\nOne certificate, worth $${s.amount.toFixed(2)}${end}`;
+      }
+    },
+  };
+})();
+
+// 18. A compliance department: authorisation in legal words.
+const legal: Phrasing = (() => {
+  const pm = (m: MethodWords) =>
+    m.source === "credit card" && m.lastFour
+      ? `the ${m.brand ?? "payment"} credit card numbered xxxx-xxxx-xxxx-${m.lastFour}`
+      : `the ${m.source}${
+        m.source === "PayPal" ? " account" : ""
+      } identified as ${m.id}`;
+  const amt = (n: number) => `USD ${n.toFixed(2)}`;
+  const letter = (n: number) => `(${"abcdefghijklmnopqrstuvwxyz"[n]!})`;
+  const good = (i: ItemWords) =>
+    `one ${i.name}, item number ${i.id}${
+      Object.keys(i.options).length
+        ? ` [${
+          Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join("; ")
+        }]`
+        : ""
+    }`;
+  const enumerate = (xs: string[]) =>
+    xs.length === 1
+      ? xs[0]!
+      : xs.map((x, n) => `${letter(n)} ${x}`).join("; ");
+  const date = (d: string) =>
+    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-GB", {
+      day: "2-digit",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+  const fl = (f: FlightWords) =>
+    `flight ${f.number} of ${
+      date(f.date)
+    }, ${f.origin} (${f.departs}) to ${f.destination} (${f.arrives})`;
+  const px = (p: PassengerWords) =>
+    `${p.first} ${p.last}, date of birth ${date(p.born)}`;
+  const ad = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, a.state, a.zip, a.country].filter((x) =>
+      x
+    ).join(", ");
+  return {
+    name: "compliance, legal authorisation",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to cancel order ${s.order} in full, comprising ${
+            enumerate(s.items.map(good))
+          }, for the stated reason "${s.reason}", and to refund the price thereof to ${
+            pm(s.method)
+          }. Do you agree?`;
+        case "return":
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to process the return, under order ${s.order}, of ${
+            enumerate(s.items.map(good))
+          }, and to refund the price thereof to ${pm(s.method)}. Do you agree?`;
+        case "exchange":
+        case "modify":
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to ${
+            s.act === "exchange"
+              ? `exchange, under the delivered order ${s.order},`
+              : `modify the pending order ${s.order} by substituting`
+          } ${
+            enumerate(
+              s.pairs.map((p) =>
+                s.act === "exchange"
+                  ? `${good(p.had)}, for ${good(p.wanted)}`
+                  : `${good(p.wanted)}, for the present ${
+                    good(p.had).replace(/^one /, "")
+                  }`
               ),
             )
-          }. ${ask}`;
+          }, and ${
+            s.difference > 0
+              ? `to debit the difference of ${amt(s.difference)} from ${
+                pm(s.method)
+              }`
+              : s.difference < 0
+              ? `to credit the difference of ${amt(-s.difference)} to ${
+                pm(s.method)
+              }`
+              : `to record ${
+                pm(s.method)
+              } as the payment method, the difference being nil`
+          }. Do you agree?`;
+        case "payment":
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to debit the amount of ${
+            amt(s.total)
+          } due under the pending order ${s.order} from ${
+            pm(s.wanted)
+          }, and no longer from ${pm(s.had)}. Do you agree?`;
+        case "address":
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to replace the shipping address of the pending order ${s.order} by the following: ${
+            ad(s.address)
+          }. Do you agree?`;
+        case "userAddress":
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to replace the default address in your user profile by the following: ${
+            ad(s.address)
+          }. Do you agree?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to book carriage from ${s.origin} to ${s.destination}, ${
+            s.roundTrip ? "round trip" : "one way"
+          }, in ${s.cabin}, by ${
+            enumerate(s.flights.map(fl))
+          }; for the following ${
+            s.passengers.length === 1
+              ? "passenger"
+              : `${s.passengers.length} passengers`
+          }: ${enumerate(s.passengers.map(px))}; with ${s.bags} checked ${
+            s.bags === 1 ? "bag" : "bags"
+          }; ${
+            s.insurance ? "including" : "excluding"
+          } travel insurance; and to debit ${
+            enumerate(
+              s.payments.map((p) => `${amt(p.amount)} from ${pm(p.method)}`),
+            )
+          }; in total ${amt(s.total)}. Do you agree?`;
         case "cancel":
-          return `By your affirmative reply you authorize us to cancel reservation ${s.reservation} in its entirety on the stated ground of "${s.reason}". ${ask}`;
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to cancel reservation ${s.reservation} in full for the stated reason "${s.reason}". Do you agree?`;
         case "flights":
-          return `By your affirmative reply you authorize us to replace the itinerary of reservation ${s.reservation} by the following: ${
-            s.flights.map(flight).join("; ")
-          }; the cabin remaining ${s.cabin}; and to charge or refund any fare difference to ${
-            method(s.method)
-          }. ${ask}`;
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to replace the itinerary of reservation ${s.reservation} by ${
+            enumerate(s.flights.map(fl))
+          }; the cabin remaining ${s.cabin}; any difference in fare to be debited from or credited to ${
+            pm(s.method)
+          }. Do you agree?`;
         case "cabin":
-          return `By your affirmative reply you authorize us to change the cabin of reservation ${s.reservation}, for all passengers and segments, from ${s.had} to ${s.wanted}; the flights remaining unchanged; and to charge or refund the fare difference to ${
-            method(s.method)
-          }. ${ask}`;
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to change the cabin of reservation ${s.reservation} from ${s.had} to ${s.wanted}, the flights remaining unaltered; any difference in fare to be debited from or credited to ${
+            pm(s.method)
+          }. Do you agree?`;
         case "passengers":
-          return `By your affirmative reply you authorize us to amend reservation ${s.reservation} by ${
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us, in respect of reservation ${s.reservation}, to ${
             s.leaving
-              ? `removing ${person(s.leaving)} and entering ${
-                person(s.joining)
-              } instead`
-              : `adding ${person(s.joining)}`
-          }, whereupon the passengers shall be: ${
-            s.passengers.map(person).join("; ")
-          }. ${ask}`;
+              ? `substitute ${px(s.joining)}, for ${px(s.leaving)}`
+              : `add ${px(s.joining)}`
+          }; the passengers being thereafter: ${
+            enumerate(s.passengers.map(px))
+          }. Do you agree?`;
         case "bags":
-          return `By your affirmative reply you authorize us to amend the checked baggage of reservation ${s.reservation} from ${s.had} to ${s.total} bag(s) in total, ${s.nonfree} thereof being subject to a fee of US $50.00 each, and to charge the resulting ${
-            money(50 * s.nonfree)
-          } to ${method(s.method)}. ${ask}`;
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to change the number of checked bags under reservation ${s.reservation} from ${s.had} to a total of ${s.total}, ${s.nonfree} of which ${
+            s.nonfree === 1 ? "is" : "are"
+          } subject to a fee of USD 50.00 each, and ${
+            s.nonfree === 0
+              ? `to record ${pm(s.method)} as the payment method, the fee being nil`
+              : `to debit ${amt(50 * s.nonfree)} from ${pm(s.method)}`
+          }. Do you agree?`;
         case "certificate":
-          return `By your affirmative reply you authorize us to issue to you, as compensation for the ${s.reason} under reservation ${s.reservation}, one certificate to the value of ${
-            money(s.amount)
-          }. ${ask}`;
+          return `AUTHORISATION REQUIRED. By answering "I agree" you authorise us to issue to you a certificate in the amount of ${
+            amt(s.amount)
+          } as compensation for the ${s.reason} under reservation ${s.reservation}. Do you agree?`;
       }
     },
   };
 })();
 
-// 20. A cheerful bot with pictures.
-const emoji: Phrasing = (() => {
-  const money = (n: number) => `$${Math.abs(n).toFixed(2)}`;
-  const date = (t: string) => {
-    const { y, m, d } = ymd(t);
-    return `${weekday(t).slice(0, 3)}, ${
-      MONTHS[m - 1]!.slice(0, 3)
-    } ${d}, ${y}`;
+// 19. A system that shows YAML.
+const yaml: Phrasing = (() => {
+  const pm = (m: MethodWords) =>
+    `${m.source.toLowerCase()}${m.brand ? ` ${m.brand}` : ""}${
+      m.lastFour ? ` ${m.lastFour}` : ""
+    } <${m.id}>`;
+  const it = (i: ItemWords, pad: string) =>
+    `${i.name} <${i.id}>\n${
+      Object.entries(i.options).map(([k, v]) => `${pad}${k}: ${v}\n`).join("")
+    }${pad}price: ${i.price.toFixed(2)}`;
+  const ad = (a: AddressWords) =>
+    `  line 1: ${a.address1}\n${
+      a.address2 ? `  line 2: ${a.address2}\n` : ""
+    }  zip: ${a.zip}\n  city: ${a.city}\n  state: ${a.state}\n  country: ${a.country}`;
+  const fl = (f: FlightWords) =>
+    `  - flight: ${f.number}\n    date: ${f.date}\n    from: ${f.origin}, ${f.departs}\n    to: ${f.destination}, ${f.arrives}`;
+  const px = (p: PassengerWords) =>
+    `  - name: ${p.first} ${p.last}\n    birth date: ${p.born}`;
+  const one = (p: PassengerWords) => `${p.first} ${p.last}, ${p.born}`;
+  return {
+    name: "YAML",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `what: cancel the order\norder: "${s.order}"\nbecause: ${s.reason}\nitems:\n${
+            s.items.map((i) => `  - item: ${it(i, "    ")}`).join("\n")
+          }\nrefund to: ${pm(s.method)}\n---\nexecute this? [yes/no]`;
+        case "return":
+          return `what: return items\norder: "${s.order}"\nitems:\n${
+            s.items.map((i) => `  - item: ${it(i, "    ")}`).join("\n")
+          }\nrefund to: ${pm(s.method)}\n---\nexecute this? [yes/no]`;
+        case "exchange":
+        case "modify":
+          return `what: ${
+            s.act === "exchange"
+              ? "exchange delivered items"
+              : "modify pending items"
+          }\norder: "${s.order}"\nchanges:\n${
+            s.pairs.map((p) =>
+              `  - old: ${it(p.had, "      ")}\n    new: ${
+                it(p.wanted, "      ")
+              }`
+            ).join("\n")
+          }\n${
+            s.difference < 0
+              ? `refund: ${(-s.difference).toFixed(2)} dollars`
+              : `to pay: ${s.difference.toFixed(2)} dollars`
+          }\nmethod: ${pm(s.method)}\n---\nexecute this? [yes/no]`;
+        case "payment":
+          return `what: change the payment method of a pending order\norder: "${s.order}"\nold: ${
+            pm(s.had)
+          }\nnew: ${pm(s.wanted)}\ntotal: ${
+            s.total.toFixed(2)
+          } dollars\n---\nexecute this? [yes/no]`;
+        case "address":
+          return `what: change the shipping address of a pending order\norder: "${s.order}"\nnew address:\n${
+            ad(s.address)
+          }\n---\nexecute this? [yes/no]`;
+        case "userAddress":
+          return `what: change the default address of the customer profile\nnew address:\n${
+            ad(s.address)
+          }\n---\nexecute this? [yes/no]`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `what: book a new reservation\ntrip: ${s.origin} to ${s.destination}, ${
+            s.roundTrip ? "round trip" : "one way"
+          }\ncabin: ${s.cabin}\nflights:\n${
+            s.flights.map(fl).join("\n")
+          }\npassengers:\n${
+            s.passengers.map(px).join("\n")
+          }\nchecked bags: ${s.bags}\ninsurance: ${
+            s.insurance ? "yes" : "no"
+          }\npay:\n${
+            s.payments.map((p) =>
+              `  - ${p.amount.toFixed(2)} dollars: ${pm(p.method)}`
+            ).join("\n")
+          }\ntotal: ${
+            s.total.toFixed(2)
+          } dollars\n---\nexecute this? [yes/no]`;
+        case "cancel":
+          return `what: cancel the reservation\nreservation: ${s.reservation}\nbecause: ${s.reason}\n---\nexecute this? [yes/no]`;
+        case "flights":
+          return `what: change the flights\nreservation: ${s.reservation}\nnew itinerary:\n${
+            s.flights.map(fl).join("\n")
+          }\ncabin: ${s.cabin}, as before\nfare difference: ${
+            pm(s.method)
+          }\n---\nexecute this? [yes/no]`;
+        case "cabin":
+          return `what: change the cabin\nreservation: ${s.reservation}\nold cabin: ${s.had}\nnew cabin: ${s.wanted}\nflights: as before\nfare difference: ${
+            pm(s.method)
+          }\n---\nexecute this? [yes/no]`;
+        case "passengers":
+          return `what: ${
+            s.leaving ? "replace a passenger" : "add a passenger"
+          }\nreservation: ${s.reservation}\n${
+            s.leaving ? `out: ${one(s.leaving)}\n` : ""
+          }in: ${one(s.joining)}\npassengers afterwards:\n${
+            s.passengers.map(px).join("\n")
+          }\n---\nexecute this? [yes/no]`;
+        case "bags":
+          return `what: change the checked bags\nreservation: ${s.reservation}\nbags before: ${s.had}\nbags after: ${s.total}\nbags at 50 dollars: ${s.nonfree}\nto pay: ${
+            (50 * s.nonfree).toFixed(2)
+          } dollars\nmethod: ${pm(s.method)}\n---\nexecute this? [yes/no]`;
+        case "certificate":
+          return `what: send a certificate as compensation\nreservation: ${s.reservation}\nbecause: ${s.reason}\nvalue: ${
+            s.amount.toFixed(2)
+          } dollars\n---\nexecute this? [yes/no]`;
+      }
+    },
   };
-  const item = (i: ItemWords) =>
-    `${i.name} · ${
-      Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join(" · ") ||
-      `#${i.id}`
-    }`;
-  const method = (m: MethodWords) => {
+})();
+
+// 20. An accounts veteran: the money first, the order number last.
+const moneyFirst: Phrasing = (() => {
+  const pm = (m: MethodWords) => {
     switch (m.source) {
       case "credit card":
         return m.lastFour
-          ? `${m.brand ? cap(m.brand) : "Card"} ••••${m.lastFour}`
-          : `Card ${m.id}`;
+          ? `card no. ...${m.lastFour}${m.brand ? ` (${m.brand})` : ""}`
+          : `card ${m.id}`;
       case "gift card":
-        return `Gift card ${m.id}`;
+        return `gift card ${m.id}`;
       case "PayPal":
-        return "PayPal";
+        return `PayPal ${m.id}`;
       case "certificate":
-        return `Certificate ${m.id}`;
+        return `certificate ${m.id}`;
     }
   };
-  const address = (a: AddressWords) =>
-    `${a.address1}${
-      a.address2 ? ` · ${a.address2}` : ""
-    } · ${a.city}, ${a.state} ${a.zip} · ${a.country}`;
-  const flight = (f: FlightWords) =>
-    `✈️ ${f.number}: ${f.origin} ➡️ ${f.destination}, ${
-      date(f.date)
-    } (${f.departs}–${f.arrives})`;
-  const person = (p: PassengerWords) =>
-    `👤 ${p.first} ${p.last} (🎂 ${p.born})`;
-  const ask = "👍 Tap Yes or No: OK to proceed?";
-  return {
-    name: "pictures and cheer",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `Got it! 🛑 Cancel order ${s.order} (everything in it)\n${
-            s.items.map((i) => `📦 ${item(i)}`).join("\n")
-          }\n📝 Reason: ${s.reason}\n💰 Refund: ${money(sum(s.items))} to ${
-            method(s.method)
-          }\n${ask}`;
-        case "return":
-          return `Got it! ↩️ Return from order ${s.order}\n${
-            s.items.map((i) => `📦 ${item(i)}`).join("\n")
-          }\n💰 Refund: ${money(sum(s.items))} to ${method(s.method)}\n${ask}`;
-        case "exchange":
-        case "modify":
-          return `Got it! 🔄 ${
-            s.act === "exchange"
-              ? `Exchange, delivered order ${s.order}`
-              : `Change items, pending order ${s.order}`
-          }\n${
-            s.pairs.map((p) => `📦 ${item(p.had)} ➡️ ${item(p.wanted)}`)
-              .join("\n")
-          }\n💰 ${
-            sign(s.difference) === 0
-              ? `Same price, nothing to pay (💳 ${method(s.method)})`
-              : sign(s.difference) > 0
-              ? `You pay ${money(s.difference)} with ${method(s.method)}`
-              : `You get ${money(s.difference)} back on ${method(s.method)}`
-          }\n${ask}`;
-        case "payment":
-          return `Got it! 💳 New payment method for order ${s.order} (${
-            money(s.total)
-          })\n${method(s.had)} ➡️ ${method(s.wanted)}\n${ask}`;
-        case "address":
-          return `Got it! 🚚 New shipping address for order ${s.order} (this order only)\n🏠 ${
-            address(s.address)
-          }\n${ask}`;
-        case "userAddress":
-          return `Got it! 🙋 New default address for your profile\n🏠 ${
-            address(s.address)
-          }\n${ask}`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `Got it! 🎫 New booking ${s.origin} ${
-            s.roundTrip ? "↔️" : "➡️"
-          } ${s.destination} (${
-            s.roundTrip ? "round trip" : "one way"
-          }) in ${s.cabin}\n${s.flights.map(flight).join("\n")}\n${
-            s.passengers.map(person).join("\n")
-          }\n🧳 Checked bags in total: ${s.bags}\n🛡️ Travel insurance: ${
-            s.insurance ? "yes" : "no"
-          }\n💰 Total ${money(s.total)}\n${
-            s.payments.map((p) => `💳 ${money(p.amount)}: ${method(p.method)}`)
-              .join("\n")
-          }\n👍 Tap Yes or No: OK to book?`;
-        case "cancel":
-          return `Got it! 🛑 Cancel reservation ${s.reservation} (all of it)\n📝 Reason: ${s.reason}\n${ask}`;
-        case "flights":
-          return `Got it! 🔄 New flights for reservation ${s.reservation}\n${
-            s.flights.map(flight).join("\n")
-          }\n💺 Cabin stays ${s.cabin}\n💰 Fare difference: charged or refunded via ${
-            method(s.method)
-          }\n${ask}`;
-        case "cabin":
-          return `Got it! 💺 New cabin for reservation ${s.reservation}\n${s.had} ➡️ ${s.wanted}\n✈️ Same flights\n💰 Fare difference: charged or refunded via ${
-            method(s.method)
-          }\n${ask}`;
-        case "passengers":
-          return `Got it! 👥 ${
-            s.leaving ? "Passenger swap" : "Additional passenger"
-          } on reservation ${s.reservation}\n${
-            s.leaving ? `➖ ${person(s.leaving)}\n` : ""
-          }➕ ${person(s.joining)}\nOn board after that:\n${
-            s.passengers.map(person).join("\n")
-          }\n${ask}`;
-        case "bags":
-          return `Got it! 🧳 Checked bags on reservation ${s.reservation}: ${s.had} ➡️ ${s.total} in total\n💰 ${
-            s.nonfree === 0
-              ? `No bags at extra cost, nothing to pay (💳 ${method(s.method)})`
-              : `Bags at extra cost: ${s.nonfree} × $50 = ${
-                money(50 * s.nonfree)
-              }, 💳 ${method(s.method)}`
-          }\n${ask}`;
-        case "certificate":
-          return `So sorry! 💌 Certificate for reservation ${s.reservation}\n💰 Worth ${
-            money(s.amount)
-          }\n📝 Reason: ${s.reason}\n${ask}`;
-      }
-    },
+  const amt = (n: number) =>
+    `${
+      n.toLocaleString("en-US", {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      })
+    } USD`;
+  const it = (i: ItemWords) =>
+    `1 x ${
+      Object.values(i.options).length
+        ? `${Object.values(i.options).join(" ")} `
+        : ""
+    }${i.name} [${i.id}] at ${amt(i.price)}`;
+  const ad = (a: AddressWords) =>
+    `${a.zip} ${a.city}, ${a.state}, ${a.country}; ${a.address1}${
+      a.address2 ? `; ${a.address2}` : ""
+    }`;
+  const short = (d: string) =>
+    new Date(`${d}T12:00:00Z`).toLocaleDateString("en-GB", {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    }).replaceAll(" ", "-");
+  const fl = (f: FlightWords) =>
+    `${f.departs} ${f.origin} / ${f.arrives} ${f.destination}, ${f.number}, ${
+      short(f.date)
+    }`;
+  const px = (p: PassengerWords) =>
+    `${p.last.toUpperCase()} ${p.first}, ${short(p.born)}`;
+  const cab = (c: CabinWords) => `${c} class`;
+  const retail = (s: RetailSummary): string => {
+    switch (s.act) {
+      case "cancel":
+        return `Refund ${
+          amt(s.items.reduce((t, i) => t + i.price, 0))
+        } to ${pm(s.method)}, being the price of ${
+          s.items.map(it).join(", ")
+        }; reason "${s.reason}"; full cancellation of order ${s.order}. Approved?`;
+      case "return":
+        return `Refund ${
+          amt(s.items.reduce((t, i) => t + i.price, 0))
+        } to ${pm(s.method)} against return of ${
+          s.items.map(it).join(", ")
+        }, order ${s.order}. Approved?`;
+      case "exchange":
+      case "modify":
+        return `${
+          s.difference > 0
+            ? `Charge ${amt(s.difference)} to ${pm(s.method)}`
+            : s.difference < 0
+            ? `Refund ${amt(-s.difference)} to ${pm(s.method)}`
+            : `Charge 0.00 USD, refund 0.00 USD, method ${pm(s.method)}`
+        } for ${
+          s.pairs.map((p) => `${it(p.wanted)} in lieu of ${it(p.had)}`).join(
+            ", plus ",
+          )
+        }; ${
+          s.act === "exchange"
+            ? "exchange, delivered order"
+            : "item change, pending order"
+        } ${s.order}. Approved?`;
+      case "payment":
+        return `${amt(s.total)}: charge ${pm(s.wanted)}, release ${
+          pm(s.had)
+        }; change of payment method, pending order ${s.order}. Approved?`;
+      case "address":
+        return `Ship to: ${
+          ad(s.address)
+        }. New shipping address, pending order ${s.order}. Approved?`;
+      case "userAddress":
+        return `On file: ${
+          ad(s.address)
+        }. New default address, your customer profile. Approved?`;
+    }
   };
+  const airline = (s: AirlineSummary): string => {
+    switch (s.act) {
+      case "book":
+        return `${amt(s.total)} in total, thereof ${
+          s.payments.map((p) => `${amt(p.amount)} to ${pm(p.method)}`).join(
+            ", ",
+          )
+        }. For that: ${s.passengers.length} pax (${
+          s.passengers.map(px).join("; ")
+        }), ${
+          cab(s.cabin)
+        }, ${s.bags} checked bag(s), insurance ${
+          s.insurance ? "included" : "not included"
+        }. ${s.flights.map(fl).join(". ")}. ${
+          s.roundTrip ? "Round trip" : "One-way"
+        } ${s.origin} to ${s.destination}, new booking. Approved?`;
+      case "cancel":
+        return `Reason "${s.reason}"; full cancellation of reservation ${s.reservation}. Approved?`;
+      case "flights":
+        return `Fare difference via ${pm(s.method)}. Flights in full: ${
+          s.flights.map(fl).join(". ")
+        }. ${
+          cab(s.cabin)[0]!.toUpperCase() + cab(s.cabin).slice(1)
+        } as before. Flight change, reservation ${s.reservation}. Approved?`;
+      case "cabin":
+        return `Fare difference via ${
+          pm(s.method)
+        }. Into ${cab(s.wanted)}, out of ${
+          cab(s.had)
+        }, flights as before. Cabin change, reservation ${s.reservation}. Approved?`;
+      case "passengers":
+        return `${
+          s.leaving
+            ? `In: ${px(s.joining)}. Out: ${px(s.leaving)}.`
+            : `In: ${px(s.joining)}. Out: nobody.`
+        } Full list afterwards: ${
+          s.passengers.map(px).join("; ")
+        }. Passenger change, reservation ${s.reservation}. Approved?`;
+      case "bags":
+        return `${
+          s.nonfree === 0
+            ? `Charge 0.00 USD, method ${pm(s.method)}, no bag costs extra`
+            : `Charge ${amt(50 * s.nonfree)} to ${
+              pm(s.method)
+            }, being ${s.nonfree} extra-cost bag(s) at 50.00 USD`
+        }. Checked bags: ${s.total} in total, up to now ${s.had}. Reservation ${s.reservation}. Approved?`;
+      case "certificate":
+        return `${
+          amt(s.amount)
+        } as a certificate to you, for a ${s.reason}, reservation ${s.reservation}. Approved?`;
+    }
+  };
+  return { name: "accounts, money first", retail, airline };
 })();
 
+/** Hands that were written without sight of any reader of them. */
 export const BLIND_PHRASINGS: readonly Phrasing[] = [
-  letter,
-  terse,
-  bold,
-  table,
+  clerk,
+  dashes,
+  tables,
   json,
   chatty,
   second,
   typos,
-  first,
-  breath,
-  sms,
+  fields,
+  askFirst,
   numbered,
+  winding,
+  sms,
+  terminal,
   phone,
-  receipt,
-  british,
-  reversed,
-  diff,
-  interview,
+  concierge,
+  beforeAfter,
+  understood,
   legal,
-  emoji,
+  yaml,
+  moneyFirst,
 ];
