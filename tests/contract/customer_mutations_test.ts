@@ -11,6 +11,7 @@ import {
 import type { ToolCall } from "../../envs/core/tool_call.ts";
 import {
   listAirlineWishes,
+  listJudgedTasks,
   listRetailWishes,
 } from "../support/customers/judged_wishes.ts";
 import { effort } from "../support/effort.ts";
@@ -172,4 +173,20 @@ Deno.test("every act is told as others, and every list is a value longer and a v
       act,
     );
   }
+});
+
+Deno.test("tasks are looked for that have the rarest wrong values", () => {
+  const list = (indices: readonly number[]) =>
+    [...listAirlineWishes(indices, "steady")].flatMap(({ wrongs }) =>
+      wrongs.map(({ change }) => change)
+    );
+  const tasks = listJudgedTasks(listAirlineWishes, 900, 30, 60, 1);
+  const rare = "a passenger who stays left out";
+  assertEquals(
+    tasks.slice(0, 30),
+    Array.from({ length: 30 }, (_, i) => 900 + i),
+  );
+  assert(!list(tasks.slice(0, 30)).includes(rare));
+  assert(list(tasks).includes(rare));
+  assert(tasks.length < 60);
 });
