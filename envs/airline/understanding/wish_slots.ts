@@ -352,18 +352,6 @@ const readMessage = rememberObjects((tables: Tables) =>
 /** Slots that say how many bags there will be. */
 const OF_BAGS = /^(?:(?:more|extra|fewer|free) )?bags$/;
 
-/** Who is named again at the end is on the list of those who fly. */
-function addLast(people: readonly Claim[]): readonly Claim[] {
-  const last = people.at(-1);
-  if (last === undefined || last.weight < 0) return people;
-  const [name] = last.values;
-  const isAgain = people.slice(0, -1).some(({ values }) => values[0] === name);
-  const others = people.filter(({ values }) => values[0] !== name);
-  return isAgain && others.length === 1
-    ? [...people, { ...last, weight: 2 }]
-    : people;
-}
-
 /** People that a message on a change of passengers names, in their order. */
 interface NamedPeople {
   readonly people: readonly Claim[];
@@ -433,8 +421,7 @@ export function findMatterClaims(
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
   const named = claims.filter(({ slot }) => slot === "passenger");
-  const { people: told, listed } = readList(matter, named);
-  const people = request.kind === "passengers" ? addLast(told) : told;
+  const { people, listed } = readList(matter, named);
   // Who stands in both lists stays.
   const staying = people.flatMap(({ values, weight }) =>
     weight > 0 ? values : []

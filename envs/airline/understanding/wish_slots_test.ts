@@ -180,6 +180,7 @@ const SLOTS: readonly (readonly [Name, slot: string, values: string])[] = [
 /** Texts on who leaves and joins, and what is wrong or unclear in them. */
 const LISTS: readonly (readonly [Name, text: string, wrong: string])[] = [
   ["replace", "Zed Moss leaves, Bo Lane joins.", ""],
+  ["replace", "Zed Moss leaves. Aboard: Bo Lane, Zed Moss", "passenger"],
   ["replace", "Zed Moss leaves, Bo Lane joins. Then: Ada Croft, Bo Lane", ""],
   ["replace", "Out is Zed Moss, Bo Lane in. Then: Ada Croft, Bo Lane", ""],
   [
@@ -257,23 +258,16 @@ const CLAIMS: readonly (readonly [Name, text: string, claims: string[]])[] = [
   // Certificates also pay; only who complains is promised one.
   ["cabin", "You get a certificate.", []],
   ["delay", "You get a certificate.", ["act=certificate 0"]],
-  // Who is taken off leaves, but for those in both lists.
+  // Who is taken off leaves.
   ["cancel", "Zed Moss leaves.", [
     "passenger=zed moss -2",
     "leaving=zed moss -2",
   ]],
-  ["replace", "Zed Moss leaves. Aboard: Bo Lane, Zed Moss", [
-    "passenger=zed moss -2",
-    "passenger=bo lane 0",
-    "passenger=zed moss 0",
-    "passenger=zed moss 2",
-  ]],
-  // Who is named again at the end flies.
+  // Who is named again is on the list of all who fly.
   ["replace", "Zed Moss, Bo Lane. Bo Lane.", [
     "passenger=zed moss 0",
     "passenger=bo lane 0",
     "passenger=bo lane 0",
-    "passenger=bo lane 2",
     "list of passengers=zed moss 0",
     "list of passengers=bo lane 0",
     "list of passengers=bo lane 0",
