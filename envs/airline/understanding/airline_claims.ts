@@ -82,7 +82,7 @@ const ONE_WAY = makePhrasePattern(`
   (one|a single) direction (only)?
 `);
 const ROUND_TRIP = makePhrasePattern(`
-  (round-trip~|roundtrip|two-way|2-way|rt)
+  (round-trip~|roundtrip|two-way|rt)
   (round|return) (trip|ticket|journey|fare|booking)
   (trip|ticket|journey|fare|booking) type (is|=)? (a)? return
   a return (from|to)
@@ -94,7 +94,7 @@ const ROUND_TRIP = makePhrasePattern(`
   ⇄
   and (coming|come)? back
   (two way|to and fro)
-  both (directions|ways)
+  (trip|ticket|tickets|flight|flights|journey) * in both directions
 `);
 
 const ACTS = {
@@ -497,7 +497,7 @@ const BOTH_NAMES = new WordPattern(
 );
 /** `Last: Croft First: Ada` */
 const LAST_FIRST = new WordPattern(
-  /\blast: ([\p{L}'’-]+)[,;]? +first: ([\p{L}'’-]+)/gu,
+  /(?<!\bat )\blast: ([\p{L}'’-]+)[,;]? +first: ([\p{L}'’-]+)/gu,
 );
 /** A name under a key of its own. */
 const ONE_NAME = new WordPattern(
@@ -586,7 +586,7 @@ function findPersonClaims(
 
 /** `2 passengers`, `PAX AFTER CHANGE 2` */
 const NUMBER_OF_PEOPLE = new WordPattern(
-  /(?<![\d.,$])\b(\d|two|three|four|five) (?:passengers|travell?ers|pax|names|people|persons)\b|\bpax (?:in all|total|after (?:the )?change)\W+(\d)\b/g,
+  /(?<![\d.,$]|\b(?:up to|at most|maximum|of|than|each|per) )\b(\d|two|three|four|five) (?:passengers|travell?ers|pax)\b|\bpax (?:in all|total|after (?:the )?change)\W+(\d)\b/g,
 );
 const NUMBERS = ["two", "three", "four", "five"];
 

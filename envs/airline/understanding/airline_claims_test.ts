@@ -91,9 +91,10 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["a round trip", ["type=round_trip"]],
   ["only one way", ["type=one_way"]],
   ["1-way", ["type=one_way"]],
-  ["in both directions", ["type=round_trip"]],
+  ["a ticket, in both directions", ["type=round_trip"]],
+  ["bags in both directions", []],
+  ["up to 5 passengers", []],
   ["Last: Croft  First: Ada", ["passenger=ada croft"]],
-  ["2-way", ["type=round_trip"]],
   ["for two travellers", ["number of passengers=2"]],
   ["HAT012 from BOS to DEN: the trip between DEN and BOS", [
     "flight=HAT012",

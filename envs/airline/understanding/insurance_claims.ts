@@ -29,16 +29,16 @@ const NO_BEFORE = new RegExp(
 );
 const YES = anyOf(
   /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing)(?!\p{L})/u,
-  /(?<!\p{L})(?:subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish(?:ed)?|elected|joined|attached|affirmative|required|subscribed|chosen|booked|agreed|buy\w*)(?!\p{L})/u,
+  /(?<!\p{L})(?:subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|wish(?:ed)?|elected|required|subscribed|chosen|booked|agreed|buy\w*)(?!\p{L})/u,
   /(?<!\p{L})(?:bought|get|inside|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there))(?!\p{L})/u,
-  /(?:(?<!\p{L})(?:will|would|do)|'ll|'d) have(?!\p{L})|\bthere(?:'s| is| will be)(?!\p{L})/u,
+  /(?:(?<!\p{L})(?:will|would|do)|'ll|'d) have(?!\p{L}| to\b)|\bthere(?:'s| is| will be)(?!\p{L}| (?:an? )?(?:option|offer|choice|possib))/u,
   /(?<!\p{L})(?:(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u,
   /^ (?:too|as well)\b/,
 );
 
 /** Behind insurance that is there: `an insurance watches over the trip`. */
 const IS_THERE =
-  /^ in\W*$|^ (?:watches|goes|comes|travels|protects|rides|in) \w/;
+  /^ in\W*$|^ (?:watches|goes|comes|travels|protects|rides|in) \w|^(?::| is| will be) (?:to be )?(?:joined|attached|affirmative)\b/;
 
 /** Where the words about insurance begin and end in a part. */
 function findClause(

@@ -10,6 +10,8 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["There is travel insurance.", ["yes"]],
   ["Insurance: to be joined", ["yes"]],
   ["Insurance is attached.", ["yes"]],
+  ["There is an option for insurance.", []],
+  ["I'd have to ask about insurance.", []],
   ["Insurance: negative.", ["no"]],
   ["And insurance, I have no.", ["no"]],
   ["insurence no. 314$ in all", ["no"]],

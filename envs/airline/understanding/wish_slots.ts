@@ -1,10 +1,16 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** What an agent may say of an airline customer's wish, slot by slot. */
 
-import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
+import {
+  type Claim,
+  type ClaimedSlot,
+  SENTENCE,
+} from "../../service/understanding/claim.ts";
 import { listNameWords } from "../../service/understanding/claimed_people.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
+import { findPart } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { anyOf } from "../../service/understanding/phrases.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { BAG_PRICE } from "../tools/booking.ts";
@@ -69,7 +75,7 @@ function nameOf(
   return `${first_name} ${last_name}`.toLowerCase();
 }
 
-/** It does not say who flies, nor how bags are paid how many there are. */
+/** A number says too little of who flies, and who pays for bags of how many. */
 const ASIDE = { isAside: true } as const;
 
 function listPeople(
@@ -359,6 +365,16 @@ interface NamedPeople {
   readonly listed: readonly Claim[];
 }
 
+/** Before and behind a name that stands in no list: `the fare of`, ` is born` */
+const OF_ONE = /\b(?:of|to|(?:fare|ticket|seat|price|bag)s? for) $/;
+const IS_OF_ONE = /^(?:'s\b| (?:is|was) born\b)/;
+
+/** Begins a list of all who will fly. */
+const LISTS = anyOf(
+  /\b(?:then|after\w*|list\w*|passengers?|pax|aboard|on board|travel\w*|fly\w*|every(?:body|one)|names?|order)\b/,
+  /\b(?:in (?:all|total|the end)|complete|final|mak(?:es|ing)|so (?:it|that)|it'd|leaves (?:you|ye)|will (?:be|read))\b/,
+);
+
 /**
  * Reads the list of all who will fly, most often at the end: a message has one
  * if it names who joins once more, or somebody who stays.
@@ -366,6 +382,7 @@ interface NamedPeople {
 function readList(
   { request, user, reservation }: AirlineMatter,
   named: readonly Claim[],
+  parts: readonly Part[],
 ): NamedPeople {
   if (request.kind !== "passengers") return { people: named, listed: [] };
   const people = named.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
@@ -373,26 +390,44 @@ function readList(
   const leaving = request.leaving === null ? null : nameOf(request.leaving);
   const had = [...reservation!.passengers.map(nameOf), nameOf(user.name)];
   const names = people.map(({ values }) => values[0]!);
-  const joining = names.filter((name) =>
-    flying.includes(name) && !had.includes(name)
-  );
-  const isAgain = joining.length > new Set(joining).size;
-  // Who is named first may be spoken to: "Dear Ada Croft, …"
-  const isStaying = names.some((name, i) =>
-    flying.includes(name) && had.includes(name) &&
-    (i > 0 || name !== nameOf(user.name))
+  const isList = (from: Claim | undefined, to: Claim): boolean => {
+    const [first, last] = [from ?? to, to].map((one) => findPart(parts, one));
+    return parts.slice(first!.index, last!.index + 1)
+      .some(({ heading, lower }) => LISTS.test(`${heading} ${lower}`));
+  };
+  const isOfOne = (one: Claim): boolean => {
+    const { lower } = findPart(parts, one);
+    const at = one.at! % SENTENCE;
+    const end = at + one.values[0]!.length;
+    return OF_ONE.test(lower.slice(0, at)) || IS_OF_ONE.test(lower.slice(end));
+  };
+  const joins = (i: number) =>
+    flying.includes(names[i]!) && !had.includes(names[i]!);
+  const isAgain = people.some((one, i) => {
+    const first = names.indexOf(names[i]!);
+    return joins(i) && first < i &&
+      (!isOfOne(one) || isList(people[first], one));
+  });
+  const isStaying = people.some((one, i) =>
+    flying.includes(names[i]!) && had.includes(names[i]!) &&
+    (names[i] !== nameOf(user.name) || i > 0 && isList(undefined, one))
   );
   if (!isAgain && !isStaying) return { people, listed: [] };
   const { length } = flying;
   const start = Math.max(0, names.length - length);
   const last = names.slice(start);
-  const isTold = (isAgain || length > 1) && leaving !== null &&
-    names.slice(0, start).includes(leaving) &&
+  const weights = people.filter(({ values }) => values[0] === leaving)
+    .map(({ weight }) => weight);
+  const isLeaving = weights.some((weight) => weight < 0);
+  const least = Math.min(...people.slice(start).map(({ weight }) => weight));
+  const isTold = names.slice(0, start).includes(leaving!) &&
     new Set(last).size === length &&
     last.every((name) => flying.includes(name)) &&
-    // Unless words tell of another who leaves.
-    (people.slice(start).every(({ weight }) => weight > -2) ||
-      people.some(({ values, weight }) => values[0] === leaving && weight < 0));
+    // Unless words tell otherwise.
+    (weights.every((weight) => weight <= 0) ||
+      people.every(({ weight }, i) => !joins(i) || weight >= 0)) &&
+    (isLeaving ? isAgain || least >= 0 : isAgain && least > -2 &&
+      !last.some((name) => had.includes(name) && names.indexOf(name) < start));
   // Who flies stands in the list, and who leaves before it.
   if (isTold) {
     const told = people.map((one, i) =>
@@ -421,7 +456,7 @@ export function findMatterClaims(
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
   const named = claims.filter(({ slot }) => slot === "passenger");
-  const { people, listed } = readList(matter, named);
+  const { people, listed } = readList(matter, named, parts);
   // Who stands in both lists stays.
   const staying = people.flatMap(({ values, weight }) =>
     weight > 0 ? values : []

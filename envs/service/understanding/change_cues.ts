@@ -118,9 +118,9 @@ function weighAbove(heading: string): number {
   return heading === "" ? 0 : weighHeading(heading) || weighTitle(heading);
 }
 
-/** What is paid for, not swapped for: `for the full $5` */
+/** What is paid for, not swapped for: `for the full $5,` */
 const OF_SUM =
-  /^ (?:the )?(?:(?:full|whole|total|entire) )?(?:amount|sum|price|total|usd|\$|\d[\d.]* (?:usd|dollars))/;
+  /^ (?:the )?(?:(?:full|whole|total|entire) )?(?:(?:amount|sum|price|total)(?: of)? )?(?:usd )?\$?\d[\d.,]*(?: (?:usd|dollars))?(?= (?:of|by|with)\b|[,;)]|$)/;
 
 /** Characters in which a "not" holds. */
 const NEAR = 28;

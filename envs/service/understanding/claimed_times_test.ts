@@ -55,7 +55,7 @@ Deno.test("findDays() reads days in many forms", () => {
     ..."21.5.24 5/21 21/5 05-21 21-may-2024 21may 21may24 may21".split(" "),
     ...["may the 21st", "the twenty-first of may", "may twenty-first"],
     ...["the 21st day of may, 2024", "tue 21 may", "hat123: 5/21"],
-    "5-21 JFK",
+    "5-21 JFK 09:00",
   ];
   for (const text of forms) {
     const [day, ...others] = findDays(readWords(text));
@@ -65,7 +65,15 @@ Deno.test("findDays() reads days in many forms", () => {
     );
     assertIs(read, true, text);
   }
-  for (const text of ["open 24/7", "1/2 of it", "rated 4.5/5", "123/5"]) {
+  for (
+    const text of [
+      "rows 3-20 are free",
+      "open 24/7",
+      "1/2 of it",
+      "rated 4.5/5",
+      "123/5",
+    ]
+  ) {
     assertEquals(findDays(readWords(text)), [], text);
   }
   const [born] = findDays(readWords("born 09/12/74"));

@@ -115,19 +115,21 @@ const DIGITS_IN_WORDS = new RegExp(
 const SHORTHAND: readonly Rule[] = [
   // Of boxes on one line those are meant that are ticked.
   [
-    /^.*\[[xX]\].*\[ \].*$|^.*\[ \].*\[[xX]\].*$/gm,
+    /^[^\n[]*\[[xX ]\].*$/gm,
     (line) =>
-      line.replaceAll(/\[ \] ?[^[\n]*/g, "").replaceAll(/\[[xX]\] ?/g, ""),
+      /\[[xX]\]/.test(line)
+        ? line.replaceAll(/\[ \] ?[^[,;.|?!(]*|\[[xX]\] ?/g, "")
+        : line,
   ],
   [
-    /(?<=\b(?:end(?:ing|s)?|digits?|numbers?)(?: (?:in|with|on|by|are|is))? )\d(?: \d){3}\b(?! \d)/gi,
+    /(?<=\b(?:end(?:ing|s)?|digits?)(?: (?:in|with|on|by|are|is))? )\d(?: \d){3}\b(?! \d)/gi,
     (digits) => digits.replaceAll(" ", ""),
   ],
   // "646,00 $"
-  [/(?<=\d),(?=\d\d ?(?:[$€]|USD|usd|dollars))/g, "."],
+  [/(?<=\d),(?=\d\d ?(?:[$€](?!\d)|USD|usd|dollars))/g, "."],
   // "checkedBags", but no "iPhone"
   [
-    /(?<![\w@.])[a-z]{2,}(?:[A-Z][a-z]+)+(?!\w)/g,
+    /(?<![\w@./])(?:[a-z]{2,}(?:[A-Z][a-z]+)+(?=["']?\s*[:=])|(?:oneWay|roundTrip)(?!\w))/g,
     (words) => words.replaceAll(/(?=[A-Z])/g, " ").toLowerCase(),
   ],
   // A card's keys: its brand, then its digits.
@@ -137,7 +139,7 @@ const SHORTHAND: readonly Rule[] = [
   ],
   // "The 5. January 1978"
   [
-    /(?<=(?<![\d.:])\b\d\d?)\. (?=(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)/g,
+    /(?<=(?<![\d.:])\b\d\d?)\. (?=(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?,? \d{4}\b)/g,
     " ",
   ],
   [/\b(\d\d?) \/ (\d\d?) \/ (?=\d{4}\b)/g, "$1/$2/"],
@@ -157,7 +159,7 @@ const SHORTHAND: readonly Rule[] = [
   [/ STOP (?=[A-Z])/g, ". "],
   [/ COMMA (?=[A-Z\d])/g, ", "],
   // "Total....$5" and "Total..: $5" are "Total: $5".
-  [/ ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: |(?<=\p{Lu}) \.{2,3} (?=\S)/gu, ": "],
+  [/ ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: |(?<=\p{Lu}{2}) \.{2,3} (?=\S)/gu, ": "],
   [/(?<=\w) ,(?= )/g, ","],
   [/(?<=there|out) n (?=back)/g, " and "],
   // "Back 2 ur card", "JFK 2 BOS"
@@ -168,11 +170,11 @@ const SHORTHAND: readonly Rule[] = [
   // What agents ask and answer themselves is a label and its value.
   [/^Q: ([^?\n]{1,80})\?\nA: /gm, "$1: "],
   [
-    /^((?:(?:in|from|on|for|to) )?(?:which|what|who|where|when|how|with|do(?:es)? the)\b[^?\n]{1,80})\? (?=[^?\n]+$)/gim,
+    /^(?!.*\b(?:you|ur?|your|i|we|me|us|my|our|please|reply|say|answer|confirm)\b)((?:(?:in|from|on|for|to) )?(?:which|what|who|where|when|how|with|do(?:es)? the)\b[^?\n]{1,80})\? (?=[^?\n]+$)/gim,
     "$1: ",
   ],
   [
-    /^(?!.*\b(?:YOU|I|WE|OK|OKAY|AGREED?|APPROVED?|CORRECT|CONFIRM\w*|PROCEED|YES)\b)(\p{Lu}[\p{Lu} ]{1,40})\? *\n(?=[^?\n]+$)/gmu,
+    /^(?!.*\b(?:YOU|I|WE|OK|OKAY|AGREED?|APPROVED?|CORRECT|CONFIRM\w*|PROCEED|YES)\b)((?:(?:IN|FROM|ON|FOR|TO|AND|WITH) )?(?:WH\p{Lu}+|HOW|INSURED|INSURANCE|PAID)\b[\p{Lu} ]{0,40})\? *\n(?=[^?\n]+$)/gmu,
     "$1: ",
   ],
   [/(?<![\p{L}\d/])w\/o(?![\p{L}\d/])/giu, "without"],

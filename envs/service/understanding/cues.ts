@@ -88,7 +88,8 @@ const WANTED = makePhrasePattern(
   (hereafter|henceforth|henceforward|thereafter|from now on|from here on|from then on)
   and (i|we|you|to)? (now)? (use|place|take|put|puts|set|want|prefer|write|enter|note|book|go|sit|sat|seated) (on|in|into|with|for|down)?
   but (rather)?
-  (will|would|shall|you'd|you'll) (then|now)? have (now)?
+  (will|would|shall) (then|now)? have (now)?
+  (you'd|you'll) (then|now) have
   now
   to (take|use|have|obtain)
   (and|on|over) onto
@@ -181,7 +182,7 @@ const BACKWARD = new WordPattern(
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
 /** `The class: before A, after B` */
 const BEFORE = new WordPattern(
-  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )|\bleaving (?=basic economy|economy|business)/gu,
+  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )|\bleaving (?=(?:basic economy|economy|business)\b(?! passengers))/gu,
 );
 const AFTER = new WordPattern(
   /(?<=[:,;|] )after:? (?!(?:that|this|the|which|your|you|we|i)\b)/gu,

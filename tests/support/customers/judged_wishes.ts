@@ -62,7 +62,7 @@ export function* listAirlineWishes(
  * @param first The first task
  * @param count How many tasks are taken, whatever their wishes are
  * @param most Tasks from the first that may be taken
- * @param least Of fewer wishes with a kind of change more are looked for
+ * @param least How many wishes each kind of change should have
  */
 export function listJudgedTasks<Summary>(
   list: (
