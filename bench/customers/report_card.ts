@@ -47,7 +47,7 @@ const [tasks = "60", onlyDomain, onlyHalf] = Deno.args;
 const FIRST = 900;
 const COUNT = Number(tasks);
 assertInteger(ACTION, "tasks", COUNT, 1);
-/** Of a kind of change with fewer wishes more tasks are taken. */
+/** Wishes with each kind of change; for rare kinds more tasks are taken. */
 const LEAST = 5;
 const MOST_TASKS = 300;
 

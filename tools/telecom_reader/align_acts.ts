@@ -1,6 +1,7 @@
 /** Which acts the pieces of a text stand for, if all together ask for a list. */
 
 import {
+  listOthers,
   MENTION,
   rateRest,
   rateTurn,
@@ -48,11 +49,10 @@ export function alignActs(
       if (!(mass > 0)) return;
       const part = mass / rate(chance, label, i);
       shares[label]! += part * chance[label]!;
-      acts.forEach((act, place) => {
-        const isBeside = place === i / 2 || place === i / 2 - 1;
-        if (i % 2 === 1 || isBeside) return;
+      if (i % 2 === 1) return;
+      for (const act of listOthers(acts, i / 2)) {
         shares[act]! += part * MENTION * chance[act]!;
-      });
+      }
     });
     const next = labels.map((label, i) => rate(chance, label, i) * behind[i]!);
     behind = labels.map((_, i) =>

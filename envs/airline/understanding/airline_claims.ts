@@ -27,7 +27,7 @@ import {
   readWords,
 } from "../../service/understanding/word_starts.ts";
 import { AIRPORTS } from "../database/airports.ts";
-import { findBagClaims, speaksOfBags } from "./bag_claims.ts";
+import { findBagClaims, readCount, speaksOfBags } from "./bag_claims.ts";
 import { findInsuranceClaims } from "./insurance_claims.ts";
 
 /** Year of all flights, if a text leaves it out. */
@@ -588,15 +588,11 @@ function findPersonClaims(
 const NUMBER_OF_PEOPLE = new WordPattern(
   /(?<![\d.,$]|\b(?:up to|at most|maximum|of|than|each|per) )\b(\d|two|three|four|five) (?:passengers|travell?ers|pax)\b|\bpax (?:in all|total|after (?:the )?change)\W+(\d)\b/g,
 );
-const NUMBERS = ["two", "three", "four", "five"];
 
 function findNumberClaims(part: Part): Claim[] {
-  return NUMBER_OF_PEOPLE.findAll(part).map(({ 1: a, 2: b }) => {
-    const number = (a ?? b)!;
-    const place = NUMBERS.indexOf(number);
-    const value = place < 0 ? number : String(place + 2);
-    return { slot: "number of passengers", values: [value], weight: 0 };
-  });
+  return NUMBER_OF_PEOPLE.findAll(part).map(({ 1: a, 2: b }) => (
+    { slot: "number of passengers", values: [readCount((a ?? b)!)], weight: 0 }
+  ));
 }
 
 /** Lines below a flight in which its date may stand. */

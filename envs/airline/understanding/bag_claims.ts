@@ -18,6 +18,12 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
   ...{ nine: 9, ten: 10, single: 1, pair: 2, both: 2, nil: 0 },
 };
+
+/** Reads a number in digits or in a word of lower case: `two` is `"2"`. */
+export function readCount(number: string): string {
+  return String(NUMBERS[number] ?? Number(number));
+}
+
 const UNIT = "(?:bags?|suitcases?|cases|trunks?|luggages?|baggages?|pieces?)";
 const BAGS = new WordPattern(new RegExp(`\\b(?:${UNIT}|the hold)\\b`));
 /** Words that bags may be called by. */
@@ -202,7 +208,7 @@ function listNumbers(
   lower: string,
 ): { value: string; at: number; end: number; isLoose: boolean }[] {
   return Array.from(lower.matchAll(NUMBER), ({ index, 0: number }) => ({
-    value: String(NUMBERS[number] ?? Number(number)),
+    value: readCount(number),
     at: index,
     end: index + number.length,
     isLoose: LOOSE.test(number),
@@ -286,7 +292,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
     const end = index + number.length;
     const lead = lower.slice(Math.max(0, index - NEAR), index);
     const words = findWords(lead, number, lower.slice(end, end + NEAR));
-    const values = [String(NUMBERS[number] ?? Number(number))];
+    const values = [readCount(number)];
     const claim = words === null
       ? null
       : makeClaim(part, index, end, findSlot(words), values);

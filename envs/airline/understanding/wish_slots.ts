@@ -1,16 +1,10 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** What an agent may say of an airline customer's wish, slot by slot. */
 
-import {
-  type Claim,
-  type ClaimedSlot,
-  SENTENCE,
-} from "../../service/understanding/claim.ts";
+import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
 import { listNameWords } from "../../service/understanding/claimed_people.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
-import { findPart } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { anyOf } from "../../service/understanding/phrases.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { BAG_PRICE } from "../tools/booking.ts";
@@ -29,6 +23,7 @@ import {
   type AirlineWords,
   findAirlineClaims,
 } from "./airline_claims.ts";
+import { readPassengerList } from "./passenger_list.ts";
 
 /** A request with its records. */
 export interface AirlineMatter {
@@ -75,7 +70,7 @@ function nameOf(
   return `${first_name} ${last_name}`.toLowerCase();
 }
 
-/** A number says too little of who flies, and who pays for bags of how many. */
+/** Alone too little: a number of people, or how some of the bags are paid. */
 const ASIDE = { isAside: true } as const;
 
 function listPeople(
@@ -358,93 +353,6 @@ const readMessage = rememberObjects((tables: Tables) =>
 /** Slots that say how many bags there will be. */
 const OF_BAGS = /^(?:(?:more|extra|fewer|free) )?bags$/;
 
-/** People that a message on a change of passengers names, in their order. */
-interface NamedPeople {
-  readonly people: readonly Claim[];
-  /** Those of the list of all who will fly, if there is one. */
-  readonly listed: readonly Claim[];
-}
-
-/** Before and behind a name that stands in no list: `the fare of`, ` is born` */
-const OF_ONE = /\b(?:of|to|(?:fare|ticket|seat|price|bag)s? for) $/;
-const IS_OF_ONE = /^(?:'s\b| (?:is|was) born\b)/;
-
-/** Begins a list of all who will fly. */
-const LISTS = anyOf(
-  /\b(?:then|after\w*|list\w*|passengers?|pax|aboard|on board|travel\w*|fly\w*|every(?:body|one)|names?|order)\b/,
-  /\b(?:in (?:all|total|the end)|complete|final|mak(?:es|ing)|so (?:it|that)|it'd|leaves (?:you|ye)|will (?:be|read))\b/,
-);
-
-/**
- * Reads the list of all who will fly, most often at the end: a message has one
- * if it names who joins once more, or somebody who stays.
- */
-function readList(
-  { request, user, reservation }: AirlineMatter,
-  named: readonly Claim[],
-  parts: readonly Part[],
-): NamedPeople {
-  if (request.kind !== "passengers") return { people: named, listed: [] };
-  const people = named.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
-  const flying = request.passengers.map(nameOf);
-  const leaving = request.leaving === null ? null : nameOf(request.leaving);
-  const had = [...reservation!.passengers.map(nameOf), nameOf(user.name)];
-  const names = people.map(({ values }) => values[0]!);
-  const isList = (from: Claim | undefined, to: Claim): boolean => {
-    const [first, last] = [from ?? to, to].map((one) => findPart(parts, one));
-    return parts.slice(first!.index, last!.index + 1)
-      .some(({ heading, lower }) => LISTS.test(`${heading} ${lower}`));
-  };
-  const isOfOne = (one: Claim): boolean => {
-    const { lower } = findPart(parts, one);
-    const at = one.at! % SENTENCE;
-    const end = at + one.values[0]!.length;
-    return OF_ONE.test(lower.slice(0, at)) || IS_OF_ONE.test(lower.slice(end));
-  };
-  const joins = (i: number) =>
-    flying.includes(names[i]!) && !had.includes(names[i]!);
-  const isAgain = people.some((one, i) => {
-    const first = names.indexOf(names[i]!);
-    return joins(i) && first < i &&
-      (!isOfOne(one) || isList(people[first], one));
-  });
-  const isStaying = people.some((one, i) =>
-    flying.includes(names[i]!) && had.includes(names[i]!) &&
-    (names[i] !== nameOf(user.name) || i > 0 && isList(undefined, one))
-  );
-  if (!isAgain && !isStaying) return { people, listed: [] };
-  const { length } = flying;
-  const start = Math.max(0, names.length - length);
-  const last = names.slice(start);
-  const weights = people.filter(({ values }) => values[0] === leaving)
-    .map(({ weight }) => weight);
-  const isLeaving = weights.some((weight) => weight < 0);
-  const least = Math.min(...people.slice(start).map(({ weight }) => weight));
-  const isTold = names.slice(0, start).includes(leaving!) &&
-    new Set(last).size === length &&
-    last.every((name) => flying.includes(name)) &&
-    // Unless words tell otherwise.
-    (weights.every((weight) => weight <= 0) ||
-      people.every(({ weight }, i) => !joins(i) || weight >= 0)) &&
-    (isLeaving ? isAgain || least >= 0 : isAgain && least > -2 &&
-      !last.some((name) => had.includes(name) && names.indexOf(name) < start));
-  // Who flies stands in the list, and who leaves before it.
-  if (isTold) {
-    const told = people.map((one, i) =>
-      i >= start || one.values[0] === leaving
-        ? { ...one, weight: i >= start ? 2 : -2 }
-        : one
-    );
-    return { people: told, listed: told.slice(start) };
-  }
-  const listed = people.filter(({ values, weight }, i) =>
-    flying.includes(values[0]!) ||
-    (isAgain && (i >= start || i < length) && values[0] === leaving &&
-      weight >= 0)
-  );
-  return { people, listed };
-}
-
 /** Finds what a message claims about a request. */
 export function findMatterClaims(
   matter: AirlineMatter,
@@ -456,7 +364,14 @@ export function findMatterClaims(
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
   const named = claims.filter(({ slot }) => slot === "passenger");
-  const { people, listed } = readList(matter, named, parts);
+  const { people, listed } = request.kind === "passengers"
+    ? readPassengerList(named, parts, {
+      flying: request.passengers.map(nameOf),
+      leaving: request.leaving === null ? null : nameOf(request.leaving),
+      had: reservation!.passengers.map(nameOf),
+      customer: nameOf(user.name),
+    })
+    : { people: named, listed: [] };
   // Who stands in both lists stays.
   const staying = people.flatMap(({ values, weight }) =>
     weight > 0 ? values : []

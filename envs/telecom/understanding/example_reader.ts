@@ -121,23 +121,22 @@ export function shareActs(
   return shareOut(sums);
 }
 
-/** How often an act is told of again where another is, or none. */
+/** How likely a piece that asks for nothing new names another act of a list. */
 export const MENTION = 0.03;
 
-/**
- * How likely a piece asks for nothing more, before the act of a place in a list
- * or behind all: it asks for nothing, or for an act that is not next to it.
- */
+/** Lists the acts that are not next to a place between the acts of a list. */
+export function listOthers(list: readonly number[], place: number): number[] {
+  return list.filter((_, i) => i !== place && i !== place - 1);
+}
+
+/** How likely a piece asks for nothing new, at a place between acts. */
 export function rateRest(
   chance: Float64Array,
   list: readonly number[],
   place: number,
 ): number {
-  return list.reduce(
-    (sum, act, i) =>
-      i === place || i === place - 1 ? sum : sum + MENTION * chance[act]!,
-    chance[0]!,
-  );
+  return listOthers(list, place)
+    .reduce((sum, act) => sum + MENTION * chance[act]!, chance[0]!);
 }
 
 /** How likely pieces spell a list of acts. */
