@@ -43,7 +43,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["Luggages in the hold: not any", ["bags=0:0"]],
   ["Checked bags: 2pc", ["bags=2:0"]],
   ["Of the bags 3 are not free.", ["paid bags=3:0"]],
-  ["§1 The bags, §2 the rest", []],
+  ["§2 bags are weighed", []],
   ["No one of these bags costs extra.", ["paid bags=0:0"]],
   ["Of these bags 3 need extra money.", ["paid bags=3:0"]],
   ["Bags: of those, 3 have an extra cost", ["paid bags=3:0"]],

@@ -73,7 +73,7 @@ const CASES: readonly (readonly [text: string, claims: string])[] = [
     "You send the lamp, no. 1, for pocket yes/collar no Shirt.",
     "pocket=yes 0, collar=no 0",
   ],
-  ["Lamp: color black ⇒ red", "color=black -2, color=red 2"],
+  ["Shirt: pocket no ⇒ yes", "pocket=no -2, pocket=yes 2"],
   // Keys hold values.
   ["The vacuum has an option, bagged/bagless.", ""],
   ["Vacuum: bagless", "bagged/bagless=bagless 0"],

@@ -20,7 +20,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["on the credit card (visa, 5678)", ["credit_card_2"]],
   ["VISA x1234", ["credit_card_1"]],
   ["back on your credit card of Visa, last four 5678", ["credit_card_2"]],
-  ["your visa card endng in 1234", ["credit_card_1"]],
+  ["your visa card endng in 1987", ["visa 1987"]],
   ["CC 5678", ["credit_card_2"]],
   ["Visa ending in one two three four", ["credit_card_1"]],
   ["paypal (paypal_4)", ["paypal_4"]],
