@@ -1,428 +1,452 @@
-/** Lines of agents, apart from summaries. */
-
 import type { TalkLine } from "../summary.ts";
 
-/** What agents say before and after summaries. */
+/** Lines of agents before and after summaries; none asks for consent. */
 export const BLIND_TALK: readonly TalkLine[] = [
   {
     kind: "greeting",
     domain: "both",
-    text: "Hello and welcome! How can I help you today?",
+    text: "Hello! Thank you for reaching out. How can I help you today?",
   },
   {
     kind: "greeting",
     domain: "both",
-    text: "Hi {name}, thanks for reaching out. What can I do for you?",
-  },
-  {
-    kind: "greeting",
-    domain: "retail",
-    text: "Good morning, you have reached the order desk. What brings you here?",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text: "Welcome aboard our customer care chat. What can I help you with today?",
+    text: "Hi {name}, nice to meet you. What brings you here?",
   },
   {
     kind: "greeting",
     domain: "both",
-    text: "hey there 👋 whats up?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Good afternoon. This is customer service, my name is Priya. How may I be of assistance?",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Thank you for holding, {name}. I am all yours now.",
-  },
-  {
-    kind: "greeting",
-    domain: "both",
-    text: "Hello! I am the virtual assistant. Tell me in a few words what you need.",
-  },
-  {
-    kind: "greeting",
-    domain: "airline",
-    text: "Thank you for calling reservations, this is Marcus speaking. How can I help?",
+    text: "Good morning, this is customer service. How may I assist you?",
   },
   {
     kind: "greeting",
     domain: "retail",
-    text: "Hi! Welcome to our store's support chat 🛍️",
+    text: "Welcome to our online store! What can I do for you today?",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text:
+      "Welcome aboard our customer service line! How may I help with your travel plans?",
   },
   {
     kind: "greeting",
     domain: "both",
-    text: "Dear customer, I greet you and I am here for to help.",
+    text: "Hey there 👋 what's up?",
   },
   {
     kind: "greeting",
     domain: "both",
-    text: "Good evening, {name}. Nice to hear from you again.",
+    text:
+      "Dear customer, thank you for contacting us. Please describe your concern.",
   },
   {
     kind: "greeting",
     domain: "both",
-    text: "Hiya! You're through to Sam. What's the matter today?",
+    text: "Good afternoon, {name}. I'm happy to assist you.",
+  },
+  {
+    kind: "greeting",
+    domain: "retail",
+    text:
+      "Hi! I'm the virtual assistant of the shop. I can help with orders, returns, exchanges and your profile.",
+  },
+  {
+    kind: "greeting",
+    domain: "airline",
+    text:
+      "Hi! I'm the virtual assistant of the airline. I can help you book, modify or cancel reservations.",
   },
   {
     kind: "greeting",
     domain: "both",
-    text: "SUPPORT CHAT CONNECTED. AGENT: DANA. PLEASE STATE YOUR REQUEST.",
+    text: "hello how can i help u",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Greetings! I hope your day is going well so far.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Thanks for waiting, {name}. You are now connected with me.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text:
+      "Good evening. You have reached the support desk. Please tell me what it is about.",
+  },
+  {
+    kind: "greeting",
+    domain: "both",
+    text: "Hiya, thanks for getting in touch!",
   },
   {
     kind: "open question",
     domain: "both",
-    text: "Is there anything else I can help you with today?",
+    text: "Is there anything else I can help you with?",
   },
   {
     kind: "open question",
     domain: "both",
-    text: "Could you tell me a bit more about what is going on?",
+    text: "What would you like to do next?",
   },
   {
     kind: "open question",
     domain: "both",
-    text: "What exactly would you like to change?",
+    text: "Could you tell me a bit more about what you need?",
   },
   {
     kind: "open question",
     domain: "both",
-    text: "Anything else on your mind, {name}?",
+    text: "Anything else on your list today, {name}?",
   },
   {
     kind: "open question",
     domain: "retail",
-    text: "What seems to be the problem with the {product}?",
-  },
-  {
-    kind: "open question",
-    domain: "retail",
-    text: "So what would you like to happen with order {order}?",
+    text: "What seems to be the problem with your order?",
   },
   {
     kind: "open question",
     domain: "airline",
-    text: "What are your plans for reservation {reservation}?",
+    text: "What exactly would you like to change about your trip?",
   },
   {
     kind: "open question",
     domain: "both",
-    text: "How can I make this right for you?",
+    text: "How would you like to continue?",
   },
   {
     kind: "open question",
     domain: "both",
-    text: "Was there something else you need from me?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "And what else do you need?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Please describe your concern in your own words.",
+    text: "Do you have any other questions for me?",
   },
   {
     kind: "open question",
     domain: "retail",
-    text: "What do you think went wrong with your order {order}?",
+    text:
+      "Is there anything else about order {order} that you'd like to talk about?",
   },
   {
     kind: "open question",
     domain: "airline",
-    text: "Could you describe what happened on your trip?",
-  },
-  {
-    kind: "open question",
-    domain: "both",
-    text: "Okay, and apart from that, is there any further thing?",
+    text: "Is there something else concerning reservation {reservation}?",
   },
   {
     kind: "open question",
     domain: "both",
-    text: "what else can i do 4 u?",
+    text: "Could you please explain in your own words what happened?",
   },
   {
     kind: "open question",
     domain: "both",
-    text: "I'd like to understand your situation better. What are you hoping for?",
+    text: "So what can I do for you?",
   },
   {
-    kind: "choice",
-    domain: "retail",
-    text: "Should the refund be sent to the original payment method or to a gift card?",
+    kind: "open question",
+    domain: "both",
+    text: "What else?",
   },
   {
-    kind: "choice",
-    domain: "retail",
-    text: "The {product} comes in black, white and blue. Which of these would you like?",
+    kind: "open question",
+    domain: "both",
+    text: "Was there something else you wanted to ask about?",
   },
   {
-    kind: "choice",
-    domain: "retail",
-    text: "Do you mean an exchange for another variant, or a return for your money back?",
+    kind: "open question",
+    domain: "both",
+    text: "I see. And what would be the best outcome for you here?",
   },
   {
-    kind: "choice",
-    domain: "airline",
-    text: "There is a direct flight at 08:00 and one with a stop at 11:30. Which one suits you better?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Would you rather travel in economy or in business?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Do you prefer a round trip or a one-way trip?",
+    kind: "open question",
+    domain: "both",
+    text: "May I know the further details of your request, please?",
   },
   {
     kind: "choice",
     domain: "both",
-    text: "You have two methods on file, {method} and a gift card. Which one should it be?",
+    text: "Which payment method would you like to use for this?",
   },
   {
     kind: "choice",
     domain: "retail",
-    text: "Option A is $45.20 and in red, option B is $51.90 and in green. A or B?",
+    text:
+      "Would you like the refund on your original payment method or on a gift card?",
   },
   {
     kind: "choice",
     domain: "retail",
-    text: "Was it ordered by mistake, or is it no longer needed?",
-  },
-  {
-    kind: "choice",
-    domain: "airline",
-    text: "Which of the two: basic economy, or economy?",
-  },
-  {
-    kind: "choice",
-    domain: "both",
-    text: "Please pick one: 1) change, 2) cancel, 3) something different.",
+    text: "Do you want to return the {product} or exchange it for another one?",
   },
   {
     kind: "choice",
     domain: "retail",
-    text: "Small, medium or large?",
+    text:
+      "We have the {product} in three variants: one in red, one in blue and one in black. Which one do you prefer?",
   },
   {
     kind: "choice",
     domain: "airline",
-    text: "Morning or evening departure?",
+    text: "Would you prefer basic economy, economy or business?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text:
+      "There are two flights that day, one in the morning and one in the evening. Which one suits you better?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Is it a one-way trip or a round trip?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text:
+      "Would you like travel insurance, yes or no? It is $30 per passenger.",
   },
   {
     kind: "choice",
     domain: "retail",
-    text: "Is it order {order} that this is about, or a different order?",
+    text:
+      "Is it because the order is no longer needed, or was it ordered by mistake?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text:
+      "Is the reason a change of plan, a flight cancelled by the airline, or something else?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "Should the new address be for order {order} only or for your whole profile?",
+  },
+  {
+    kind: "choice",
+    domain: "both",
+    text:
+      "I can see {method} and one more payment method in your profile. Which of the two do you want?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text: "Direct or with one stop?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text:
+      "Which of your orders do you mean: the one with the {product}, or the other one?",
+  },
+  {
+    kind: "choice",
+    domain: "retail",
+    text: "1) cancel the order 2) keep it as it is. Which option?",
+  },
+  {
+    kind: "choice",
+    domain: "airline",
+    text:
+      "You could change the flights, or keep them and change just the cabin. What do you prefer?",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text:
+      "To get started, may I have your email address, or your full name and zip code?",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text: "To get started, could you please give me your user ID?",
   },
   {
     kind: "identity",
     domain: "both",
-    text: "To find your account, could you please give me your email address?",
+    text: "Before we go on, I need to verify who you are.",
   },
   {
     kind: "identity",
     domain: "retail",
-    text: "Please provide your first and last name along with your zip code.",
-  },
-  {
-    kind: "identity",
-    domain: "airline",
-    text: "May I have your user ID, please?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Before we start, I need to verify who you are. What is the email on your account?",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "I could not find that email. Could you spell it for me?",
+    text:
+      "Could you please provide the email address that is linked to your account?",
   },
   {
     kind: "identity",
     domain: "retail",
-    text: "What zip code do you have on file with us?",
+    text:
+      "I couldn't find that email. Could you give me your first name, last name and ZIP code instead?",
   },
   {
     kind: "identity",
     domain: "airline",
-    text: "Could I get your user ID and your reservation number?",
+    text: "May I have your user id please? It looks like first_last_1234.",
   },
   {
     kind: "identity",
     domain: "both",
-    text: "Thank you, {name}, I have found your profile.",
+    text: "Sorry, who am I speaking with?",
   },
   {
     kind: "identity",
     domain: "both",
-    text: "For security reasons I have to verify your identity first. Which name is the account under?",
+    text:
+      "For security reasons I have to check your identity first. What's your full name?",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text: "pls send email or name + zip so i can find ur account",
+  },
+  {
+    kind: "identity",
+    domain: "airline",
+    text:
+      "I'll need your user ID as well as the reservation code to pull up your booking.",
   },
   {
     kind: "identity",
     domain: "both",
-    text: "Who am I speaking with, please?",
+    text: "Thank you, {name}, I was able to find your profile.",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text: "What is the zip code of your default address?",
   },
   {
     kind: "identity",
     domain: "both",
-    text: "Pls give ur email or full name + zip so i can look u up",
-  },
-  {
-    kind: "identity",
-    domain: "retail",
-    text: "I have located your account, {name}. You are verified.",
-  },
-  {
-    kind: "identity",
-    domain: "both",
-    text: "Sorry, that does not match our records. Do you have another email address?",
+    text:
+      "I'm afraid I can't find anyone by that name. Could you spell it for me?",
   },
   {
     kind: "identity",
     domain: "airline",
-    text: "Could you share the user ID as it appears in your profile, e.g. first_last_1234?",
+    text: "Your user ID, please.",
+  },
+  {
+    kind: "identity",
+    domain: "retail",
+    text:
+      "Please authenticate yourself: either (a) by email or (b) by name and zip code.",
   },
   {
     kind: "identity",
     domain: "both",
-    text: "Identity check: kindly enter the email address of your account.",
+    text: "Am I right in thinking that I'm talking to {name}?",
   },
   {
-    kind: "identity",
+    kind: "wish detail",
+    domain: "retail",
+    text: "Could you please give me the order number?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Which items of order {order} would you like to return?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "What should be different about the new {product}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Which color and size of the {product} would you like to have?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Why would you like to cancel order {order}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text:
+      "What's the new address? Please include the street, city, state, country and zip code.",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Is there an apartment or suite number in the new address?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text:
+      "Please list all the items that you wish to exchange, as an exchange can be made only once for each order.",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "To which of your payment methods shall the refund be sent?",
+  },
+  {
+    kind: "wish detail",
+    domain: "retail",
+    text: "Do you remember about when you ordered the {product}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "Could you please tell me the reservation code?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text:
+      "From which airport would you like to leave, and where do you want to go?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "On what date would you like to travel?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text:
+      "How many passengers will be traveling, and what are their names and dates of birth?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text: "How many checked bags do you need in total?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text:
+      "What is the reason why you want to cancel reservation {reservation}?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text:
+      "Which of the flights of reservation {reservation} do you want to change, and to which date?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text:
+      "What's the first name, last name and date of birth of the new passenger?",
+  },
+  {
+    kind: "wish detail",
+    domain: "airline",
+    text:
+      "Do you have a budget for the trip, or a latest time at which you have to arrive?",
+  },
+  {
+    kind: "wish detail",
     domain: "both",
-    text: "Am I right that I am talking to {name}?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Which order is this about? The number begins with #W.",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Which items from order {order} do you want to return?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "What color would you like for the new {product}?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Why do you want to cancel order {order}?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Which size of {product} do you need instead?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "What is the new shipping address, including zip code and country?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "How would you like to pay for the difference?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Which payment method should order {order} be switched to?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Could you list all items you'd like exchanged? I need the full list.",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Please tell me the options you want for the {product}, such as material and size.",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Is the new address meant for one order only, and if so, for which?",
-  },
-  {
-    kind: "wish detail",
-    domain: "retail",
-    text: "Is there an apartment or suite number that goes with that address?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Where are you flying from, and where to?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "On which date do you want to travel?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "How many passengers will be flying, and what are their names and dates of birth?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "How many checked bags will you bring in total?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Do you need travel insurance? It is $30 per passenger.",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "What is the reason for cancelling reservation {reservation}?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Which cabin would you like?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Which payment method do you want to use for the fare difference?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Please give me the full name and date of birth of the new passenger.",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Which of the flights in {reservation} should be different, and on what day?",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Could you please tell me your reservation number? It is six letters and digits.",
-  },
-  {
-    kind: "wish detail",
-    domain: "airline",
-    text: "Which certificate or gift card do you want to spend on this trip, and how much of it?",
+    text: "How should the difference be paid?",
   },
   {
     kind: "wait",
@@ -432,202 +456,210 @@ export const BLIND_TALK: readonly TalkLine[] = [
   {
     kind: "wait",
     domain: "both",
-    text: "Let me check that for you, {name}.",
+    text: "Please hold on for a second, I'm checking.",
   },
   {
     kind: "wait",
     domain: "both",
-    text: "Bear with me for just a sec...",
-  },
-  {
-    kind: "wait",
-    domain: "retail",
-    text: "I am pulling up order {order} now, please hold on.",
-  },
-  {
-    kind: "wait",
-    domain: "airline",
-    text: "Please stay with me while I search for flights.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Still looking, thank you for your patience.",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "Hold on pls, system is slow today",
-  },
-  {
-    kind: "wait",
-    domain: "both",
-    text: "I need about two minutes to go through your records.",
+    text: "Give me a minute, {name}.",
   },
   {
     kind: "wait",
     domain: "retail",
-    text: "Give me a moment to see which variants of the {product} are in stock.",
+    text: "Let me pull up order {order}.",
   },
   {
     kind: "wait",
     domain: "airline",
-    text: "Allow me a minute to open reservation {reservation}.",
+    text: "Let me have a look at reservation {reservation}, just a moment.",
+  },
+  {
+    kind: "wait",
+    domain: "airline",
+    text: "I'm searching for flights now. This can take a little while.",
+  },
+  {
+    kind: "wait",
+    domain: "retail",
+    text: "I'm checking whether the {product} is in stock.",
   },
   {
     kind: "wait",
     domain: "both",
-    text: "Please wait a little bit, I am looking in the computer.",
+    text: "hang on...",
   },
   {
     kind: "wait",
     domain: "both",
-    text: "brb, checking 🔎",
+    text: "Bear with me, the system is a bit slow today.",
   },
   {
     kind: "wait",
     domain: "both",
-    text: "This might take a short while, since I am reading through the whole history.",
+    text:
+      "I am going to review the details now and will be right back with you.",
   },
   {
     kind: "wait",
     domain: "both",
-    text: "Just a second, I am working out the numbers.",
+    text: "Still here! Just reading through our policy.",
+  },
+  {
+    kind: "wait",
+    domain: "both",
+    text: "Kindly stay on the line while I verify this information.",
+  },
+  {
+    kind: "wait",
+    domain: "retail",
+    text: "Let me work out the price difference for you, one sec.",
+  },
+  {
+    kind: "wait",
+    domain: "airline",
+    text: "I'm just calculating the fare, please wait.",
   },
   {
     kind: "thanks",
     domain: "both",
-    text: "Thank you for the information, {name}.",
+    text: "Thank you for the information.",
   },
   {
     kind: "thanks",
     domain: "both",
-    text: "Thanks a lot, that helps.",
+    text: "Thanks, {name}!",
   },
   {
     kind: "thanks",
     domain: "both",
-    text: "Perfect, thank you!",
+    text: "Great, thanks for confirming your details.",
   },
   {
     kind: "thanks",
     domain: "both",
-    text: "Much appreciated.",
+    text: "Thank you so much for your patience.",
   },
   {
     kind: "thanks",
     domain: "both",
-    text: "Thank you very much for your patience today.",
+    text: "Perfect, that helps a lot.",
+  },
+  {
+    kind: "thanks",
+    domain: "both",
+    text: "Many thanks for the quick answer.",
   },
   {
     kind: "thanks",
     domain: "retail",
-    text: "Thanks for shopping with us, {name}.",
+    text: "Thank you for shopping with us.",
   },
   {
     kind: "thanks",
     domain: "airline",
-    text: "We appreciate that you choose to fly with us.",
+    text: "Thank you for flying with us.",
   },
   {
     kind: "thanks",
     domain: "both",
-    text: "Great, thx 👍",
+    text: "I appreciate your understanding, {name}.",
   },
   {
     kind: "thanks",
     domain: "both",
-    text: "I thank you for this clear answer.",
+    text: "thx, got it",
   },
   {
     kind: "thanks",
     domain: "both",
-    text: "Got it, thank you for letting me know.",
+    text: "Much appreciated. I have noted that down.",
   },
   {
     kind: "thanks",
-    domain: "both",
-    text: "Thanks for confirming your details with me.",
+    domain: "retail",
+    text: "Thank you, I see order {order} in front of me now.",
   },
   {
     kind: "thanks",
-    domain: "both",
-    text: "You're very welcome, {name}!",
+    domain: "airline",
+    text: "Thank you, I've found reservation {reservation}.",
   },
   {
     kind: "apology",
     domain: "both",
-    text: "I am so sorry for the trouble, {name}.",
+    text: "I'm sorry for the inconvenience.",
   },
   {
     kind: "apology",
     domain: "both",
-    text: "I apologize for the inconvenience this has caused.",
+    text: "I apologize for the confusion, {name}. Let me read that again.",
   },
   {
     kind: "apology",
     domain: "both",
-    text: "Sorry, I misread your last message.",
+    text: "Sorry, I misunderstood you there.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Please accept our sincere apologies for the trouble you have had.",
+  },
+  {
+    kind: "apology",
+    domain: "airline",
+    text: "I'm very sorry to hear that your flight was delayed.",
+  },
+  {
+    kind: "apology",
+    domain: "airline",
+    text:
+      "We deeply regret that the flight in reservation {reservation} was cancelled.",
   },
   {
     kind: "apology",
     domain: "retail",
-    text: "I'm sorry to hear that the {product} was not what you expected.",
-  },
-  {
-    kind: "apology",
-    domain: "airline",
-    text: "We are very sorry that your travel did not go as planned.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "My apologies, that was my mistake.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Ugh, that's really annoying, I'm sorry you had to go through this.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "Please accept our sincere apologies for the long wait.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "sorry sorry, typed that in the wrong chat",
-  },
-  {
-    kind: "apology",
-    domain: "airline",
-    text: "I do regret the delay you had with reservation {reservation}.",
-  },
-  {
-    kind: "apology",
-    domain: "both",
-    text: "I excuse myself for the misunderstanding.",
+    text: "I'm sorry that the {product} wasn't what you expected.",
   },
   {
     kind: "apology",
     domain: "retail",
-    text: "I am sorry that order {order} has caused you so much bother.",
+    text: "My apologies for the mix-up with order {order}.",
   },
   {
     kind: "apology",
     domain: "both",
-    text: "Oh no, that's terrible to hear! 😟",
+    text: "Oops, my mistake! I mixed up two numbers.",
   },
   {
     kind: "apology",
     domain: "both",
-    text: "I understand your frustration and I'm sorry about it.",
+    text: "Sorry about the long wait.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text:
+      "I am sorry you're not feeling happy about this, and I do understand why.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "Excuse me, something went wrong on my side.",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "sorry sorry, wrong window",
+  },
+  {
+    kind: "apology",
+    domain: "both",
+    text: "I do apologise, the line was very quiet and I didn't catch that.",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "I am transferring you to a human agent now. Please hold on.",
+    text: "I'm going to transfer you to a human agent now. Please hold on.",
   },
   {
     kind: "handover",
@@ -637,107 +669,82 @@ export const BLIND_TALK: readonly TalkLine[] = [
   {
     kind: "handover",
     domain: "both",
-    text: "This is beyond what I can handle, so my supervisor will take over from here.",
+    text:
+      "This is beyond what I can do, so a colleague of mine will take over from here.",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "A colleague from the specialist team will be with you shortly.",
+    text: "I'm connecting you with a specialist.",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "I am passing your case on to a person who can help.",
+    text: "{name}, my supervisor will continue this chat with you.",
   },
   {
     kind: "handover",
     domain: "retail",
-    text: "Your question about {order} goes to our back office; someone there will take over this chat.",
+    text:
+      "Because of the problem with order {order} I am passing you on to our human team.",
   },
   {
     kind: "handover",
     domain: "airline",
-    text: "Our disruption desk will take over reservation {reservation} from here. Please stay in the chat.",
+    text:
+      "Since part of reservation {reservation} has already been flown, a human agent has to deal with it. Transferring you now.",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "Connecting you to the next free representative. Your place in the queue: 3.",
+    text: "Let me hand you over to someone who can help you better.",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "I give you now to my colleague, he knows better this matter.",
+    text: "transferring u to a human, pls wait",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "I'm handing you over to Lisa, she has read everything so you need not repeat it.",
+    text:
+      "A human representative will be with you shortly. I've left them a note about our conversation.",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "Since I can't solve this myself, I have asked a human agent to join us.",
+    text:
+      "Your case goes to the back office team now; they will take it from here.",
   },
   {
     kind: "handover",
     domain: "both",
-    text: "transfering u to a real person, hang tight",
+    text: "I can't help with this one, so I'm forwarding you to a live agent.",
   },
   {
     kind: "goodbye",
     domain: "both",
-    text: "Have a great day, {name}!",
+    text: "Goodbye, and have a wonderful day!",
   },
   {
     kind: "goodbye",
     domain: "both",
-    text: "Goodbye and take care.",
+    text: "Bye {name}, take care.",
   },
   {
     kind: "goodbye",
     domain: "both",
-    text: "Thank you for contacting us. This chat will now be closed.",
+    text: "Thank you for contacting us. Have a great day!",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "It was a pleasure to help you. Until next time!",
   },
   {
     kind: "goodbye",
     domain: "airline",
-    text: "Safe travels, {name}! ✈️",
-  },
-  {
-    kind: "goodbye",
-    domain: "retail",
-    text: "Enjoy your {product}, and see you next time!",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Bye for now!",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "It was a pleasure to assist you today. Goodbye.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "I wish you a nice evening and stay healthy.",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "Take care, bye bye 👋",
-  },
-  {
-    kind: "goodbye",
-    domain: "both",
-    text: "As there is nothing more to do, I will end our conversation here. All the best!",
-  },
-  {
-    kind: "goodbye",
-    domain: "airline",
-    text: "We look forward to welcoming you on board. Goodbye!",
+    text: "Have a safe flight!",
   },
   {
     kind: "goodbye",
@@ -747,227 +754,265 @@ export const BLIND_TALK: readonly TalkLine[] = [
   {
     kind: "goodbye",
     domain: "both",
+    text: "All the best to you.",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
     text: "cya, have a good one",
   },
   {
     kind: "goodbye",
     domain: "both",
-    text: "Session ended. Thank you for using our service.",
+    text: "I wish you a pleasant evening. Good night.",
   },
   {
-    kind: "refusal",
+    kind: "goodbye",
     domain: "both",
-    text: "Unfortunately, I am not able to do that.",
+    text: "That's all from my side. Farewell!",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text:
+      "You're welcome, {name}! Feel free to come back whenever you need something. Bye for now.",
+  },
+  {
+    kind: "goodbye",
+    domain: "airline",
+    text: "We look forward to welcoming you on board. Goodbye.",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "This chat will now be closed. Thank you and goodbye.",
+  },
+  {
+    kind: "goodbye",
+    domain: "both",
+    text: "Kind regards, your customer service team.",
   },
   {
     kind: "refusal",
     domain: "retail",
-    text: "I'm sorry, but order {order} has already been delivered, so it can't be cancelled.",
+    text:
+      "I'm sorry, but order {order} has already been processed and can't be cancelled.",
   },
   {
     kind: "refusal",
     domain: "retail",
-    text: "Only pending orders can be cancelled, and this one is not pending.",
+    text: "Unfortunately, I can't change the items of an order a second time.",
   },
   {
     kind: "refusal",
     domain: "retail",
-    text: "I can't exchange a {product} for a different kind of product.",
+    text:
+      "An item can be exchanged only for another variant of the same product, not for something different.",
   },
   {
     kind: "refusal",
     domain: "retail",
-    text: "Sadly, the variant you asked for is out of stock.",
+    text:
+      "We can't split the payment for an order over two methods, I'm afraid.",
   },
   {
     kind: "refusal",
     domain: "retail",
-    text: "A refund can only go to the original payment method or to a gift card.",
+    text: "The {product} isn't available in that version at the moment.",
   },
   {
     kind: "refusal",
     domain: "retail",
-    text: "The gift card does not hold enough money to cover the difference.",
+    text:
+      "The refund can go only to the original payment method or to a gift card.",
   },
   {
     kind: "refusal",
     domain: "retail",
-    text: "Items in a pending order can be changed just once, and that has happened already.",
+    text: "Your gift card doesn't hold enough to pay for this order.",
   },
   {
     kind: "refusal",
     domain: "airline",
-    text: "Basic economy flights cannot be changed, I am afraid.",
+    text: "Unfortunately, basic economy flights can't be changed.",
   },
   {
     kind: "refusal",
     domain: "airline",
-    text: "Reservation {reservation} does not qualify for a refund under our rules.",
+    text:
+      "Reservation {reservation} can't be cancelled, as it was booked more than 24 hours ago and has no insurance.",
   },
   {
     kind: "refusal",
     domain: "airline",
-    text: "The number of passengers on a reservation cannot be changed.",
+    text: "I'm afraid it isn't possible to change the number of passengers.",
   },
   {
     kind: "refusal",
     domain: "airline",
-    text: "Insurance can't be added after the booking was made.",
+    text: "Insurance can't be added after the booking has been made, sorry.",
   },
   {
     kind: "refusal",
     domain: "airline",
-    text: "Sorry, checked bags can be added but not removed.",
+    text: "Checked bags can be added to a reservation but not removed from it.",
   },
   {
     kind: "refusal",
     domain: "airline",
-    text: "I can't offer a certificate for this, as the flight was on time.",
+    text: "You can use no more than one certificate for a booking.",
+  },
+  {
+    kind: "refusal",
+    domain: "airline",
+    text: "There are no seats left in economy on that flight.",
   },
   {
     kind: "refusal",
     domain: "both",
-    text: "That is against our policy, and I can make no exception.",
+    text: "I'm not allowed to do that.",
   },
   {
     kind: "refusal",
     domain: "both",
-    text: "I am not allowed to share details of another person's account.",
+    text: "Sorry {name}, that goes against our policy.",
   },
   {
     kind: "refusal",
     domain: "both",
-    text: "no can do, sorry",
+    text: "I can't share any information about another customer's account.",
   },
   {
     kind: "refusal",
     domain: "both",
-    text: "I regret to inform you that your request must be declined.",
+    text: "No, that's not something we offer.",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "Lovely weather we're having this week, isn't it?",
+    text: "The weather is lovely here today, how is it where you are?",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "By the way, our mobile app got a fresh new look last month.",
+    text: "Did you know that we now have an app for your phone?",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text:
+      "By the way, our offices will be closed on the public holiday next Monday.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "Have you seen the game last night? What a finish!",
   },
   {
     kind: "other topic",
     domain: "retail",
-    text: "Fun fact: the {product} is one of our best sellers this year.",
+    text: "Our summer sale starts next week, with lots of new arrivals.",
   },
   {
     kind: "other topic",
     domain: "airline",
-    text: "Did you know that our lounge in Boston has just reopened?",
+    text:
+      "Our lounge in Chicago has just been renovated and is really beautiful now.",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "Our office hours are Monday to Friday, 8 am to 8 pm Eastern Time.",
+    text: "My cat just walked over the keyboard, haha.",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "Please rate our service from one to five stars in the survey at the end.",
+    text: "After this chat you'll get a short survey by email about how I did.",
+  },
+  {
+    kind: "other topic",
+    domain: "both",
+    text: "{name} is such a beautiful name, where does it come from?",
   },
   {
     kind: "other topic",
     domain: "retail",
-    text: "We ship to all fifty states, and most parcels take three to five days.",
+    text: "We use recycled cardboard for all of our parcels.",
   },
   {
     kind: "other topic",
     domain: "airline",
-    text: "Gold members may bring three free checked bags per passenger in economy.",
+    text: "Fun fact: our fleet flew more than a million miles last month.",
   },
   {
     kind: "other topic",
     domain: "both",
-    text: "My dog also goes by that name, what a funny coincidence!",
-  },
-  {
-    kind: "other topic",
-    domain: "both",
-    text: "We now have a newsletter with tips and stories.",
-  },
-  {
-    kind: "other topic",
-    domain: "airline",
-    text: "Gates usually close fifteen minutes before departure.",
-  },
-  {
-    kind: "other topic",
-    domain: "retail",
-    text: "Our gift wrapping is handmade by a small family business in Ohio.",
+    text: "I'm a large language model, so I don't have lunch breaks.",
   },
   {
     kind: "false claim",
     domain: "retail",
-    text: "Your order {order} has been cancelled and the money is on its way.",
+    text: "Your order {order} has been cancelled.",
   },
   {
     kind: "false claim",
     domain: "retail",
-    text: "I have already changed the address of order {order} for you.",
+    text: "I have already refunded the {product} to {method}.",
   },
   {
     kind: "false claim",
     domain: "retail",
-    text: "The exchange of your {product} is done, you will get an email shortly.",
+    text: "The address of order {order} has been changed as you asked.",
   },
   {
     kind: "false claim",
     domain: "retail",
-    text: "As you see, {order} is now being paid with {method}.",
+    text:
+      "Good news: the exchange of your {product} is complete, and the new one is on its way.",
   },
   {
     kind: "false claim",
     domain: "retail",
-    text: "Good news, the return of the {product} has been registered!",
+    text: "The payment for order {order} is now on {method}, all done.",
   },
   {
     kind: "false claim",
     domain: "airline",
-    text: "All set! Reservation {reservation} has been cancelled.",
+    text:
+      "Reservation {reservation} has been cancelled and you'll get the money back within a week.",
   },
   {
     kind: "false claim",
     domain: "airline",
-    text: "Your new flights on {reservation} are booked and confirmed.",
+    text:
+      "I've moved you to business class in reservation {reservation}; enjoy!",
   },
   {
     kind: "false claim",
     domain: "airline",
-    text: "I upgraded you to business a minute ago, the charge went to {method}.",
+    text:
+      "Your new flight is booked, and the confirmation has been sent to you.",
   },
   {
     kind: "false claim",
     domain: "airline",
-    text: "I've added two checked bags to {reservation}, no cost for you.",
+    text:
+      "The extra bags are on reservation {reservation} now and {method} has been charged.",
   },
   {
     kind: "false claim",
-    domain: "airline",
-    text: "A certificate of $500 was sent to your account just now.",
+    domain: "both",
+    text: "That's settled, {name}: everything you asked for has been done.",
   },
   {
     kind: "noise",
     domain: "both",
-    text: "asdkjh qwe ;;; 00x",
+    text: "asdkjh qwe 3898 ;;;; lkjasd",
   },
   {
     kind: "noise",
     domain: "both",
-    text: "Le colis est arrivé hier dans la matinée, merci bien.",
-  },
-  {
-    kind: "noise",
-    domain: "both",
-    text: "���� ��� ����",
+    text: "Bonjour, veuillez patienter quelques instants, s'il vous plaît.",
   },
   {
     kind: "noise",
@@ -977,31 +1022,36 @@ export const BLIND_TALK: readonly TalkLine[] = [
   {
     kind: "noise",
     domain: "both",
-    text: "{\"error\": null, \"status\": }",
+    text: '{"role":"assistant","content":null}',
   },
   {
     kind: "noise",
     domain: "both",
-    text: "Vielen Dank, wir melden uns dann nächste Woche wieder.",
+    text: "Error 500: upstream tim",
   },
   {
     kind: "noise",
     domain: "both",
-    text: "... .. . ... ..",
+    text: "...",
   },
   {
     kind: "noise",
     domain: "both",
-    text: "lorem ipsum dolor sit amet, consectetur",
+    text: "您好，请稍等片刻。",
   },
   {
     kind: "noise",
     domain: "both",
-    text: "the of and then which purple seven under",
+    text: "the the order of of and which then",
   },
   {
     kind: "noise",
     domain: "both",
-    text: "<div class=\"msg\"></",
+    text: '<div class="msg"></div>',
+  },
+  {
+    kind: "noise",
+    domain: "both",
+    text: "Hol� ca�a ���",
   },
 ];

@@ -501,7 +501,7 @@ const LAST_FIRST = new WordPattern(
 );
 /** A name under a key of its own. */
 const ONE_NAME = new WordPattern(
-  /^\W*(?:the )?(first|last|given|family|fore|sur)[ _]?name\W+(?:is )?([\p{L}'’-]+)/u,
+  /^\W*(?:the )?(first|last|given|family|fore|sur)(?:[ _]?name\W+(?:is )?|"?: "?)([\p{L}'’-]+)/u,
 );
 const NAME_COLUMN = /^(?:first|last|given|family|fore|sur)[ _]?name$/;
 const WORD = /\p{L}[\p{L}'’-]*/gu;

@@ -123,6 +123,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["for Ada Croft", ["passenger=ada croft"]],
   ["CROFT/ADA", ["passenger=ada croft"]],
   ["first_name: Zed\nlast_name: Smith", ["passenger=zed smith"]],
+  ['"first": "Zed",\n"last": "Smith"', ["passenger=zed smith"]],
 ];
 
 for (const [text, claims] of CASES) {

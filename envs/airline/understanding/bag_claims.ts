@@ -46,16 +46,18 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
   [/\bno one of (?=them|these|those)/g, "none of "],
   [/(?<=\b\d)pcs?\b/g, " pieces"],
-  [/\bttl\b/g, "total"],
+  [/\b(?:ttl|tot)\b/g, "total"],
+  [/\bxtra\b/g, "extra"],
   [/\b(?:addl|add'l)\b\.?/g, "additional"],
   [/\bpd\b/g, "paid"],
   [/\bexcess\b/g, "extra"],
   [/(?<=\b\d) ?[x×] (?=[a-z])/g, " "],
   [/(?<=\b(?:bags?|luggage|baggage)):? ?[x×] ?(?=\d)/g, ": "],
-  [/\bbags? to (?:be )?check(?:ed)?\b/g, "checked bags"],
+  [/\b(?:bags?|pieces) to (?:be )?check(?:ed)?(?: in)?\b/g, "checked bags"],
+  [/\bno (?:bag|piece) thereof\b/g, "none of them"],
   [/\((\d) \+ (\d) = (\d)\)/g, "(total $3)"],
   [
-    /\b(?:no|zero|without)(?: (?:any|extra|additional|baggage|bag|luggage))* (?:fees?|charges?|cost)\b|\$0(?:\.00)?(?!\d)/g,
+    /\b(?:no|zero|without)(?: (?:any|an?|new|extra|additional|baggage|bag|luggage))* (?:fees?|charges?|cost)\b|\$0(?:\.00)?(?!\d)/g,
     "free",
   ],
   [/\b(?:over|beyond|above) the free \w+/g, "extra"],
@@ -86,7 +88,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
-  `(?<![\\d.,$:#/§-]|\\b(?:usd|step|last|final|points?|through) )\\b(\\d{1,2}|${
+  `(?<![\\d.,$:#/§-]|\\b(?:usd|step|last|final|(?:clause|point)s?(?: \\d to)?|through) )\\b(\\d{1,2}|${
     Object.keys(NUMBERS).join("|")
   })\\b` +
     "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|longer|(?:us )?dollars?|bucks|[$]|may|h|x|×|ways?|directions?|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
@@ -106,7 +108,7 @@ const LABEL = new RegExp(
     "(?:\\s*[:=→(]+|\\s+[–—-]|\\s*->|\\s+(?:is to be (?:entered|recorded) as|will be|would be|is|are|becomes?|to|from))\\s*(?:now )?$",
 );
 /** `checked bags 4,` */
-const BARE_LABEL = new RegExp(`((?:${KIND} )*)${UNIT} \\|(?: ?/|$|[,;.)])`);
+const BARE_LABEL = new RegExp(`((?:${KIND} )*)${UNIT} \\|(?: ?[/|]|$|[,;.)])`);
 const COUNTED = new RegExp(
   `\\b(?:\\d+|${Object.keys(NUMBERS).join("|")})(?: ${KIND})* $`,
 );
@@ -134,7 +136,7 @@ const PAID =
   "(?:paid|pay(?:ing|able)?|charge[ds]?|cost(?:s|ing)?|extra|chargeable|non-?free|(?:not|n't) (?:free|included)|needs? (?:extra )?(?:money|payment)|ha(?:ve|s) an? (?:extra |additional )?(?:cost|fee|charge)|(?:over|above|beyond) the allowance|(?:usd |\\$)?50(?:\\.00)?|fifty)\\b";
 /** After a number of bags that cost extra: ` of them are paid`, ` cost extra` */
 const PAID_OF = new RegExp(
-  `^(?: (?:of|fo) (?:the )?[\\w']{1,5}(?:[ ,@]+(?!and\\b|none\\b|free\\b|included\\b)[a-z]+)*?(?:[ ,@]+|(?=n't ))|[ ,@]+(?:(?:shall|will|would|is|are|be) )*(?:subject to an? )?(?!extra\\b|50|fifty))${PAID}(?! ?:)`,
+  `^(?: (?:of|fo) (?:the )?[\\w']{1,5}(?:[ ,@]+(?!and\\b|none\\b|free\\b|included\\b)[a-z]+)*?(?:[ ,@]+|(?=n't ))|[ ,@]+(?:(?:shall|will|would|is|are|be) )*(?:subject to an? )?(?!extra\\b|50|fifty)| at )${PAID}(?! ?:)`,
 );
 /** Before a number of bags that cost extra: `paying for`, `applies to` */
 const PAID_FOR =

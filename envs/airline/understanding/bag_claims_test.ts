@@ -51,6 +51,14 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["| Cabin | Checked bags |\n|---|---|\n| economy | 1 |", ["bags=1:0"]],
   ["$50 per bag, 2 passengers on May 3", []],
   ["3 days", []],
+  ["2 bags in total, of which 1 at 50 dollars and 1 without a new charge", [
+    "bags=2:0",
+    "paid bags=1:0",
+    "free bags=1:0",
+  ]],
+  ["bags 2 | insurance yes", ["bags=2:0"]],
+  ["Luggage pieces to check in there are none", ["bags=0:0"]],
+  ["2 bags tot, 1 xtra", ["bags=2:0", "extra bags=1:0"]],
 ];
 
 for (const [text, claims] of CASES) {
@@ -71,6 +79,7 @@ const TURNS: readonly (readonly [string, boolean])[] = [
   ["3 bags, 1 of them mine", false],
   ["from 1 to 3 bags, on the card with the last four 9245", true],
   ["from 1 to 4 bags", false],
+  ["from 1 to 3 bags, by clauses 4 to 5", true],
   ["2 bags more", false],
   ["from 1 to 3", false],
 ];

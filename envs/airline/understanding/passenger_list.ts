@@ -16,6 +16,10 @@ interface NamedPeople {
 const OF_ONE = /\b(?:of|to|(?:fare|ticket|seat|price|bag)s? for) $/;
 const IS_OF_ONE = /^(?:'s\b| (?:is|was) born\b)/;
 
+/** Before and behind who leaves: `instead of `, ` would be replaced` */
+const INSTEAD = /\b(?:instead|(?:place|lieu|stead)) of $/;
+const IS_REPLACED = /^[^,;.]{0,60} (?:is|be|gets?) (?:replaced|swapped)\b/;
+
 /** Begins a list of all who will fly. */
 const LISTS = anyOf(
   /\b(?:then|after\w*|list\w*|passengers?|pax|aboard|on board|travel\w*|fly\w*|every(?:body|one)|names?|order)\b/,
@@ -60,6 +64,13 @@ export function readPassengerList(
     const end = at + one.values[0]!.length;
     return OF_ONE.test(lower.slice(0, at)) || IS_OF_ONE.test(lower.slice(end));
   };
+  // "Ada instead of Bo" lists nobody.
+  const isReplaced = (one: Claim): boolean => {
+    const { lower } = findPart(parts, one);
+    const at = one.at! % SENTENCE;
+    return INSTEAD.test(lower.slice(0, at)) ||
+      IS_REPLACED.test(lower.slice(at));
+  };
   const joins = (i: number) =>
     flying.includes(names[i]!) && !known.includes(names[i]!);
   const isAgain = people.some((one, i) => {
@@ -85,6 +96,7 @@ export function readPassengerList(
     // Unless words tell otherwise.
     (weights.every((weight) => weight <= 0) ||
       people.every(({ weight }, i) => !joins(i) || weight >= 0)) &&
+    !people.slice(start).some(isReplaced) &&
     (isLeaving ? isAgain || least >= 0 : isAgain && least > -2 &&
       !last.some((name) =>
         known.includes(name) && names.indexOf(name) < start

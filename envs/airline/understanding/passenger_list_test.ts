@@ -18,12 +18,15 @@ const CHANGE = {
   customer: "ada croft",
 };
 
-function list(text: string): string[] {
+function read(text: string): ReturnType<typeof readPassengerList> {
   const parts = splitText(text);
   const named = findAirlineClaims(parts, WORDS)
     .filter(({ slot }) => slot === "passenger");
-  return readPassengerList(named, parts, CHANGE).listed
-    .map(({ values }) => values[0]!);
+  return readPassengerList(named, parts, CHANGE);
+}
+
+function list(text: string): string[] {
+  return read(text).listed.map(({ values }) => values[0]!);
 }
 
 Deno.test("a list begins where who joins is named once more", () => {
@@ -38,6 +41,20 @@ Deno.test("what is said of one passenger is no list", () => {
   const change = "Zed Moss leaves, Bo Lane joins. ";
   assertEquals(list(`${change}The fare of Bo Lane stays.`), []);
   assertEquals(list(`${change}Bo Lane is born 1990-01-02.`), []);
+});
+
+Deno.test("who is replaced stands in no list", () => {
+  const told = "Before: Zed Moss, Ada Croft\nAfter: Zed Moss, Bo Lane\n";
+  for (
+    const text of [
+      "Bo Lane instead of Ada Croft",
+      "Bo Lane comes. Ada Croft would be replaced by Bo Lane",
+    ]
+  ) {
+    const { people } = read(told + text);
+    const ada = people.findLast(({ values }) => values[0] === "ada croft");
+    assertEquals(Math.sign(ada!.weight), -1, text);
+  }
 });
 
 Deno.test("who leaves stands in a list of all who fly, if words do not tell", () => {

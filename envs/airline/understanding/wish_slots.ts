@@ -287,8 +287,32 @@ function listMethodSlot(
   return [];
 }
 
-/** What a booking must tell besides its values: the ends, not places alone. */
-const BOOKED = ["route", "kind of trip"];
+/**
+ * What a booking must tell besides its values: the ends, not places alone, and
+ * each flight by its number or its day.
+ */
+const BOOKED: Readonly<
+  Record<
+    string,
+    (
+      request: Extract<AirlineRequest, { kind: "book" }>,
+      claims: readonly Claim[],
+    ) => boolean
+  >
+> = {
+  route: ({ way }, claims) =>
+    claims.some(({ slot, values }) =>
+      /^(?:way|leg)$/.test(slot) && values[0] === way.join(">")
+    ),
+  "kind of trip": (_, claims) => claims.some(({ slot }) => slot === "type"),
+  flights: ({ flights }, claims) =>
+    flights.every(({ flight_number, date }) =>
+      claims.some(({ slot, values }) =>
+        slot === "flight" && values[0] === flight_number ||
+        slot === "date" && values.includes(date)
+      )
+    ),
+};
 
 /** Lists what may be said of a request. */
 export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
@@ -314,7 +338,7 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
         keep("type", "trip", [
           request.days.length === 1 ? "one_way" : "round_trip",
         ], { isChoice: true }),
-        ...BOOKED.map((name) =>
+        ...Object.keys(BOOKED).map((name) =>
           keep(name, name, ["all"], { isRequired: true })
         ),
       ]
@@ -413,13 +437,10 @@ export function findMatterClaims(
       weight: -2,
     })),
     ...findMethodClaims(parts, user.payment_methods),
-    ...BOOKED.filter((name) =>
-      request.kind === "book" &&
-      claims.some(({ slot, values }) =>
-        name === "route"
-          ? /^(?:way|leg)$/.test(slot) && values[0] === request.way.join(">")
-          : slot === "type"
+    ...request.kind === "book"
+      ? Object.entries(BOOKED).flatMap(([slot, isTold]): Claim[] =>
+        isTold(request, claims) ? [{ slot, values: ["all"], weight: 0 }] : []
       )
-    ).map((slot): Claim => ({ slot, values: ["all"], weight: 0 })),
+      : [],
   ];
 }

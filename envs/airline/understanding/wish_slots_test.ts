@@ -310,3 +310,11 @@ for (const [name, text, claims] of CLAIMS) {
     assertEquals(find(name, text), claims);
   });
 }
+
+Deno.test("a booking tells each flight by its number or its day", () => {
+  const isTold = (text: string) => find("book", text).includes("flights=all 0");
+  assertIs(isTold("HAT002, and HAT003 on 2024-05-25"), true);
+  assertIs(isTold("from 2024-05-21 to 2024-05-25"), true);
+  assertIs(isTold("HAT002 on 2024-05-20"), false);
+  assertIs(isTold("on 2024-05-21"), false);
+});

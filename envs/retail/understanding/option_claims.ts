@@ -403,8 +403,8 @@ function makeNounFinder(
     const next = names.find((one) => one.at > at);
     const last = names.findLast((one) => one.at < at);
     const isRight = next !== undefined &&
-      /^[ /]+$/.test(text.slice(at, next.at)) &&
-      /[^ /]/.test(text.slice(last?.end ?? 0, at));
+      /^[ /,]*(?<!,) $/.test(text.slice(at, next.at)) &&
+      /[^ /,]/.test(text.slice(last?.end ?? 0, at));
     return isRight ? next.name : null;
   };
 }

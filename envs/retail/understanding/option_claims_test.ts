@@ -73,6 +73,10 @@ const CASES: readonly (readonly [text: string, claims: string])[] = [
     "You send the lamp, no. 1, for pocket yes/collar no Shirt.",
     "pocket=yes 0, collar=no 0",
   ],
+  [
+    "A lamp (old); you get (large, no, yes Shirt).",
+    "size=large 2, pocket=no 2, collar=yes 2",
+  ],
   ["Shirt: pocket no ⇒ yes", "pocket=no -2, pocket=yes 2"],
   // Keys hold values.
   ["The vacuum has an option, bagged/bagless.", ""],

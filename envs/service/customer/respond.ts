@@ -534,6 +534,8 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isWhole = saysWrite || all.length > 1;
   // Who says all that matters waits for a yes, in whatever words.
   const isComplete = isSummary && isWhole && !reading.refuses &&
+    // "What are your plans for order 1?" names what it asks for.
+    !(reading.parts.length === 1 && reading.openTopics.length > 0) &&
     isCovered(wish, customer, all) &&
     // "Change the flights, or cancel the trip?"
     (!reading.offersChoice || reading.asksConsent ||

@@ -230,6 +230,13 @@ Deno.test("a customer says yes to no question about the reason, or the payment a
   assert(said.every((line) => !/^Yes/.test(line)), `${said}`);
 });
 
+Deno.test("a question for the reason is no summary, though it says one", () => {
+  const { say } = open([CANCEL]);
+  say(`I would cancel order ${ORDER.order_id}, as it is no longer needed.`);
+  const line = say(`Why is order ${ORDER.order_id} no longer needed?`);
+  assert(!line.startsWith("Yes"), line);
+});
+
 Deno.test("a customer raises the next wish once the database has the first", () => {
   const customer = open([CANCEL, MOVE]);
   assertMatch(customer.say(SUMMARY), /^Yes\b/);

@@ -39,7 +39,7 @@ const OLD_FIRST = makePhrasePattern(`
   (goes|comes|moves) (out|off) and
 `);
 /** Between two changes of one sentence. */
-const NEXT_CHANGE = /;|, (?:and|while|whereas|but) /;
+const NEXT_CHANGE = /;|, (?:and|plus|while|whereas|but) /;
 
 /** Weighs words by what stands between them and what they change with. */
 function weighByNext(text: string, end: number): number {

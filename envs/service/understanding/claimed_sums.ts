@@ -171,6 +171,10 @@ const MEASURED =
 /** An operator: the number before it is not the result. */
 const OPERATOR = /^ ?[-+−–×x*/] ?(?:usd|us\$|[$€£])? ?\d/;
 
+/** After an amount of less than a thousand, the means by which it is paid. */
+const PAID_BY =
+  /^ (?:(?:from|on|off|by|with|via) )?(?:(?:the|your) )?(?:certificate|gift[_ ]card|credit[_ ]card|paypal|visa|mastercard)/;
+
 /** Smaller numbers after a label count other things: `total: 3`. */
 const LEAST = 20;
 
@@ -207,7 +211,8 @@ export function findSums(text: string): ClaimedSum[] {
     const isNumber = (TIMES.test(lead) && /^ ?= ?[$\d]/.test(rest)) ||
         cents?.length === 3
       ? !MEASURED.test(rest)
-      : word !== undefined && amount >= LEAST && !COUNTED.test(rest) &&
+      : (word !== undefined || digits!.length < 4 && PAID_BY.test(rest)) &&
+        amount >= LEAST && !COUNTED.test(rest) &&
         !(/^\d/.test(whole) && /[-/:.]$/.test(lead));
     const isClock = CLOCK_BEFORE.test(lead) ||
       /\bat $/.test(lead) && CLOCK.test(whole) || CLOCK_AFTER.test(rest) ||

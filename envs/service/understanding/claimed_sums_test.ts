@@ -157,6 +157,15 @@ Deno.test("the price of what is not paid is named only by who says so", () => {
   }
 });
 
+Deno.test("what stands before a means of payment is an amount", () => {
+  const read = (text: string) => findSums(text).map(({ amount }) => amount);
+  assertEquals(read("50 from the certificate, 117 gift_card_1234567"), [
+    50,
+    117,
+  ]);
+  assertEquals(read("on may 22, 2024 with the visa"), []);
+});
+
 Deno.test("a time with a point is no amount", () => {
   for (const text of ["departing at 17.15 (hat066)", "it lands at 19.05"]) {
     assertEquals(findSums(text), [], text);

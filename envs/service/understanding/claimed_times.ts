@@ -49,7 +49,7 @@ const NO_YEAR = new WordPattern(
 );
 /** `HAT123: 6/1`, `HAT123 on 6/1`, `date: 6/1` */
 const LABELLED = new WordPattern(
-  /(?<=\b(?:hat\d{3}|dates?|days?|depart(?:s|ure)):? (?:on )?)(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])(?![\d/:%]|\.\d)/g,
+  /(?<=\b(?:hat\d{3}(?: [a-z]{3}[->–][a-z]{3})?|dates?|days?|depart(?:s|ure)):? (?:on )?)(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])(?![\d/:%]|\.\d)/g,
 );
 const SLASH = new WordPattern(
   /(?<![\d/.$-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g,
@@ -101,7 +101,7 @@ const DAY_FIRST = new WordPattern(
 
 /** Text after "may" as a verb: `passenger 2 may change`. */
 const MAY_DO =
-  /^ (?!(?:at|to|from|in|on|for|and|or|with|is|are|was|instead|rather|as|via|until|through|by|it|leaving|departing|arriving|hat\d+)\b)\p{L}/u;
+  /^ (?!(?:at|to|from|in|on|for|and|or|with|is|are|was|instead|rather|as|via|until|through|by|it|you|leaving|departing|arriving|hat\d+|[a-z]{3}(?=-[a-z]{3}\b))\b)\p{L}/u;
 
 /** Text before a date of birth. */
 const BIRTH =

@@ -118,6 +118,16 @@ Deno.test("findDays() reads a date in many forms, and no other numbers", () => {
   for (const text of ["05-21", "5/21", "21 may", "the twenty first of may"]) {
     assertEquals(read(text), [{ ...day, year: null }], text);
   }
+  for (
+    const text of [
+      ...["hat123 21 may bos-den", "on tuesday 21 may you fly"],
+      "hat123 bos-den 5/21",
+    ]
+  ) {
+    assertEquals(read(text), [{ ...day, year: null }], text);
+  }
+  assertEquals(read("hat123 bos-den 5/6").map((one) => one?.month), [5]);
+  assertEquals(read("passenger 2 may change"), []);
   assertEquals(read("on the thirtieth of may").map((one) => one?.day), [30]);
   for (
     const text of [

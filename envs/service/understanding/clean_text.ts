@@ -23,7 +23,7 @@ function rewrite(text: string, rules: readonly Rule[]): string {
 
 /** What markup and special characters have, and plain texts do not. */
 const UNCLEAN =
-  /[<&*`~├└➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫❌]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/u;
+  /[<&*`~├└➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫❌]|__|_[A-Za-z]+(?!\w)|[A-Z\d]-[A-Z\d]-[A-Z\d]/u;
 /** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
 const NOTATION =
   /\bno\. ?(?:[#\d]|[A-Z\d]{6}\b)|\b(?:OUT|IN|OFF|ON) [A-Z\d]|^(?:out|in) [A-Z]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
@@ -34,7 +34,7 @@ const ELEMENT =
 
 /** Says what an element of XML holds: `passenger: Ada Croft, born: 1990-01-02`. */
 function wordElement(
-  _: string,
+  element: string,
   name = "",
   attributes = "",
   text = "",
@@ -42,7 +42,10 @@ function wordElement(
   const held = attributes.matchAll(/([\w-]+)="([^"]*)"/g)
     .map(([, key, value]) => `${key!.replaceAll("-", " ")}: ${value}`);
   const said = [...text === "" ? [] : [text], ...held].join(", ");
-  return said === "" ? " " : `${name.replaceAll("-", " ")}: ${said}\n`;
+  const isOpen = text === "" && !element.trimEnd().endsWith("/>");
+  // What holds others stands above them: `<from><card>`.
+  if (said === "") return isOpen ? `\n${name.replaceAll("-", " ")}:\n` : " ";
+  return `${name.replaceAll("-", " ")}: ${said}\n`;
 }
 
 const ELEMENTS: readonly Rule[] = [
@@ -53,6 +56,8 @@ const ELEMENTS: readonly Rule[] = [
   [/<(?:del|s|strike)>([^<>\n]+)<\/\w+>/gi, "(was $1)"],
   [/<\/?(?:br|p|div|[uo]l|li|h\d|table|tr)\b[^<>\n]*>/gi, "\n"],
   [/<\/?t[dh]\b[^<>\n]*>/gi, " | "],
+  // An id in place of a name.
+  [/<(\w+_\d+)>/g, "($1)"],
   [ELEMENT, wordElement],
   [/<\/?[a-z][\w-]* ?\/?>/gi, " "],
   [/<([^<>\n]{1,400})>/g, "($1)"],
@@ -74,9 +79,10 @@ const MARKUP: readonly Rule[] = [
     /(?<![\p{L}\d])(?:(?<!\.)\.{2,3}|…|•{2,}|x{2,}) ?-?(?=\d{4}\b(?![-.,]\d))/giu,
     "ending in ",
   ],
-  [/\b\d(?:-\d){3,9}\b/g, (digits) => digits.replaceAll("-", "")],
+  // "R-7-K-2-M-X"
+  [/\b[A-Z\d](?:-[A-Z\d]){3,9}\b/g, (code) => code.replaceAll("-", "")],
   // A number, not a denial.
-  [/(?<!insur\w+:? )\b(?:[Nn]o|NO)\. ?(?=[#\d]|[A-Z\d]{6}\b)/g, ""],
+  [/(?<!insur\w+:? )\b(?:[Nn]o|NO)\. ?(?=[#\d]|ending in |[A-Z\d]{6}\b)/g, ""],
   [
     /(?<=^|[.;,:/] )(OUT|IN|OFF|ON) (?=[A-Z\d])|^(out|in) (?=[A-Z])/gm,
     "$1$2: ",
@@ -112,6 +118,24 @@ const DIGITS_IN_WORDS = new RegExp(
   "gi",
 );
 
+const MONTHS =
+  "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
+
+const ALPHABET =
+  "alf?pha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiske?y|x-?ray|yankee|zulu";
+/** A code as it is spelled on the phone. */
+const SPELLED = new RegExp(
+  `\\b(?:${ALPHABET}|${DIGIT}|\\d)(?:[ ,-]+(?:${ALPHABET}|${DIGIT}|\\d)){5}\\b`,
+  "gi",
+);
+
+function readAlphabet(spelled: string): string {
+  const code = spelled.toLowerCase().split(/[ ,-]+(?!ray)/).map((word) =>
+    ONES.includes(word) ? ONES.indexOf(word) : word[0]!.toUpperCase()
+  ).join("");
+  return /[A-Z]/.test(code) ? code : spelled;
+}
+
 const SHORTHAND: readonly Rule[] = [
   // Of boxes on one line those are meant that are ticked.
   [
@@ -122,7 +146,7 @@ const SHORTHAND: readonly Rule[] = [
         : line,
   ],
   [
-    /(?<=\b(?:end(?:ing|s)?|digits?)(?: (?:in|with|on|by|are|is))? )\d(?: \d){3}\b(?! \d)/gi,
+    /(?<=\b(?:end(?:ing|s)?|digits?|(?:last|final) four)(?: (?:in|with|on|by|are|is))? )\d(?: \d){3}\b(?! \d)/gi,
     (digits) => digits.replaceAll(" ", ""),
   ],
   // "646,00 $"
@@ -137,9 +161,23 @@ const SHORTHAND: readonly Rule[] = [
     /(\bbrand"?: ?"?[a-z]+(?: [a-z]+)?)"?,?\s+"?last[_ ]?(?:four|4)(?:[_ ]digits)?"?: ?"?(?=\d{4}\b)/gi,
     "$1 ending in ",
   ],
+  // "1978-Jan-05", "HAT123/2024-05-20"
+  [
+    new RegExp(`\\b((?:19|20)\\d\\d)[-/](${MONTHS})[-/](\\d\\d?)\\b`, "g"),
+    "$3 $2 $1",
+  ],
+  [/(?<=\bHAT\d{3})\/(?=\d{4}-)/g, " "],
+  [/(?<![\w-])biz(?![\w-])/gi, "business"],
+  [/(?<![\w-])econ(?![\w-])/gi, "economy"],
+  [/(?<=\b[A-Z]{3} ?[-–→>] ?[A-Z]{3} )return(?=[,.;])/g, "round trip"],
+  // "Kilo four Quebec"
+  [SPELLED, readAlphabet],
   // "The 5. January 1978"
   [
-    /(?<=(?<![\d.:])\b\d\d?)\. (?=(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?,? \d{4}\b)/g,
+    new RegExp(
+      `(?<=(?<![\\d.:])\\b\\d\\d?)\\. (?=(?:${MONTHS})\\.?,? \\d{4}\\b)`,
+      "g",
+    ),
     " ",
   ],
   [/\b(\d\d?) \/ (\d\d?) \/ (?=\d{4}\b)/g, "$1/$2/"],

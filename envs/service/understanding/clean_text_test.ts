@@ -32,6 +32,13 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "05 / 16 / 2024 on MC 8823": "05/16/2024 on Mastercard 8823",
     "CHECKED BAGS ... 2": "CHECKED BAGS: 2",
     "WATTAGE ............ 1600 W": "WATTAGE: 1600 W",
+    "R-7-K-2-M-X": "R7K2MX",
+    "Romeo seven Kilo, two, Mike X-ray": "R7K2MX",
+    "card no. ..1234": "card ending in 1234",
+    "last four 1 2 3 4": "last four 1234",
+    "HAT123/2024-05-20 or 1978-Jan-05": "HAT123 2024-05-20 or 05 Jan 1978",
+    "JFK–BOS return, biz": "JFK–BOS round trip, business",
+    "JFK–BOS return flight, econ": "JFK–BOS return flight, economy",
   };
   for (const [said, written] of Object.entries(cases)) {
     assertEquals(cleanText(said), written);
@@ -42,6 +49,8 @@ Deno.test("cleanText() takes off markup, and leaves plain text alone", () => {
   const cases = {
     "<p>One <b>way</b><br>JFK &ndash; BOS</p>": "\nOne way\nJFK – BOS\n",
     '<bag count="2"/>': "bag: count: 2\n",
+    "<from><card>visa</card></from>": "\nfrom:\ncard: visa\n ",
+    "gift card <gift_card_1234567>": "gift card (gift_card_1234567)",
     "| a<br>b | c |": "| a b | c |",
     "*red* and **blue**": "red and blue",
     "❌ economy\n✅ business": "old: economy\nnew: business",

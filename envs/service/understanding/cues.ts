@@ -62,6 +62,9 @@ const HAD = makePhrasePattern(
   (used|use) to (have|be|pay|fly)
   (what|which|that) (is|are) (now|currently|today)
   (stop|stopping|stops) (using|charging|billing|being)
+  (cease|ceases|ceasing) to be (charged|billed|paid)? (to|with|by|from|on)?
+  (is|are) now (payment|paid|charged|billed) (by|with|on|to|from)
+  (take|taking) (the|this|your)? (payment|charge|amount|total) off
   (goodbye|bye|farewell) (to)?
   (out|away|off|down) with
 `,
@@ -74,6 +77,7 @@ const WANTED = makePhrasePattern(
   (new|replacement|updated|revised|desired|target|wanted|requested|incoming|future|proposed)
   (becomes|become|becoming)
   is substituted
+  and be (seated|moved|placed|put) in
   (get|getting|receive|receiving)
   in (its|their|that|his|her) (place|stead)
   (in favour of|in favor of|substituted therefor|must be|in with)
@@ -81,6 +85,7 @@ const WANTED = makePhrasePattern(
   (start|starts|starting) (using|with|being)
   (taken|filled) by
   (put|puts|putting) (in|on)
+  (goes|go) (on|onto) (your|the|that|ur)
   (put|putting|place|placing) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
   (goes|passes) to
@@ -182,7 +187,7 @@ const BACKWARD = new WordPattern(
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
 /** `The class: before A, after B` */
 const BEFORE = new WordPattern(
-  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )|\bleaving (?=(?:basic economy|economy|business)\b(?! passengers))/gu,
+  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )|\bleav(?:e|es|ing) (?:the |your )?(?=(?:basic economy|economy|business)\b(?! passengers))/gu,
 );
 const AFTER = new WordPattern(
   /(?<=[:,;|] )after:? (?!(?:that|this|the|which|your|you|we|i)\b)/gu,

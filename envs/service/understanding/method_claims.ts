@@ -46,14 +46,14 @@ const OF_PAST = new WordPattern(
 /** Sentences on other cases. */
 const CASE = new WordPattern(
   anyOf(
-    /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b/,
+    /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|i (?:have )?underst\w+|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b/,
     /\b(?:can|may|must|could) only\b|\beither\b(?! way)/,
   ),
 );
 
 /** Cues that are about prices or money, not about methods. */
 const OF_PRICE = new WordPattern(
-  /(?:\b(?:comes?|came|goes|taken?|taking|paid|nothing|usd|dollars)|\$[\d.,]+(?! off [^.;]*\bonto\b)) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
+  /(?:\b(?:comes?|came|goes|taken?|taking|paid|nothing|usd|dollars)|\$[\d.,]+(?! off [^.;]*\bonto\b)) off\b(?! that )|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
 );
 
 /** A clause of its own on who pays: `instead of 2, one of them paid with`. */
@@ -76,7 +76,7 @@ const PAYS_NOTHING =
 
 /** Before methods that money goes back to, and that it is taken from. */
 const REFUNDED =
-  /\b(?:refund\w*|credited|returned|reversed|given back|goes? back|paid back)(?: (?:in full|it|this|that))?(?::| to| on| onto)? (?:the |your )?$/;
+  /\b(?:refund\w*|releas\w+|credited|returned|reversed|given back|goes? back|paid back)(?: (?:in full|it|this|that))?(?::| to| on| onto)? (?:the |your )?$/;
 const CHARGED =
   /\b(?:charg\w*|collect(?:ed)?|billed|debit(?:ed)?)(?: (?:it|this|that))?(?::| to| on| from| via| with)? (?:the |your )?$/;
 
@@ -88,7 +88,7 @@ function weighFlows(
     flows.some(({ lead }) => pattern.test(lead))
   );
   return flows.map(({ lead, claim }) =>
-    !isBoth || Math.abs(claim.weight) > 1
+    !isBoth
       ? claim
       : REFUNDED.test(lead)
       ? { ...claim, weight: -2 }

@@ -34,6 +34,10 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["with your visa", ["credit_card_1|credit_card_2"]],
   ["Visa ending in 9999", ["visa 9999"]],
   ["from PayPal to your visa 1234", ["paypal_3", "credit_card_1"]],
+  ["If I have understood you, from PayPal to Visa 1234", [
+    "paypal_3",
+    "credit_card_1",
+  ]],
   // Remarks on how others pay.
   ["A gift card payment is refunded at once.", []],
   ["To the PayPal account or gift card, within 5 business days", []],
@@ -50,4 +54,6 @@ Deno.test("findMethodClaims() takes what is charged for the new method, if the o
     findMethodClaims(splitText(text), OWN).map(({ weight }) => weight);
   assertEquals(weigh("Refund: PayPal. Charge: Visa 1234."), [-2, 2]);
   assertEquals(weigh("Charge: Visa 1234."), [0]);
+  assertEquals(weigh("Charge Visa 1234, release PayPal."), [2, -2]);
+  assertEquals(weigh("It comes off that Visa 1234."), [-2]);
 });

@@ -13,7 +13,7 @@ const WORDS =
     "replaces longer needed reason would should could agree agreed approve before after " +
     "instead current original baggage luggage certificate compensation total " +
     "extra round basic trip without checked travel credit card cards reply number born takes costs oneway roundtrip " +
-    "birthday because together already never wants from with will this that your what which where switch restart reboot " +
+    "birthday because together already never wants from with will this that your what which where switch restart reboot flights " +
     "roaming mobile airplane network settings permission permissions picture message messages storage disable enable activate deactivate disconnect automatic")
     .split(" ");
 
@@ -23,7 +23,7 @@ const KNOWN = new Set(WORDS);
 const COMMON_WORDS = new Set(
   ("form wont won retain detail united untied adders whore there thanks burn barn " +
     "around border bright conform fight ground preservation replay stakes strip " +
-    "think thinks wheat width massage massages swatch")
+    "think thinks wheat width massage massages swatch cold rely cars were cots")
     .split(" "),
 );
 
@@ -60,7 +60,7 @@ const SLIPS = new Map(
       ...swapLetters(word),
       // "hat" may be a hat, and "order" no plural.
       ...word.length >= 5 ? listMisheard(word) : [],
-      ...word.length >= 6 ? listShorter(word).slice(1, -1) : [],
+      ...word.length >= 5 ? listShorter(word).slice(1, -1) : [],
     ].filter((slip) => !KNOWN.has(slip)).map((slip) => [slip, word] as const)
   ),
 );

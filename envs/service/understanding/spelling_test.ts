@@ -11,9 +11,21 @@ Deno.test("mendSpelling() mends slips, and leaves other words alone", () => {
     flihgt: "flight",
     moblie: "mobile",
     setings: "settings",
+    rond: "round",
+    flihgts: "flights",
   };
   assertEquals(Object.keys(mended).map(mendSpelling), Object.values(mended));
   const right = ["form", "light", "charge", "orders", "Lang", "its", "won"]
-    .concat("bright", "width", "think", "strip", "border", "black", "massage");
+    .concat(
+      "bright",
+      "width",
+      "think",
+      "strip",
+      "border",
+      "black",
+      "massage",
+      "cold",
+      "rely",
+    );
   assertEquals(right.map(mendSpelling), right);
 });

@@ -21,7 +21,7 @@ export function behind(...patterns: readonly RegExp[]): RegExp {
 /** Said of what the customer has, behind `is`, `will be` or `goes`. */
 const IS_LEFT = makePhraseRegExp(`
   (today|rn|atm|so far|up to now|until now|to date|right now)
-  at (present|the moment|first)
+  at (present|the moment|the minute|first)
   (give|gives|make|makes) way (to|for)
   (step|steps) (down|aside|back)
   (bow|bows|drop|drops) out

@@ -88,6 +88,7 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
   ["Would you send a picture message, please?", ""],
   ["Your line is active. Shall I disable roaming for it?", ""],
   ["Do you have service again?", ""],
+  ["With what may I be at your service?", ""],
   ["Your data is off. Would you kindly turn it on?", ""],
   ["I have sent the payment request. Please pay it.", ""],
   ["I'd like you to enable roaming on your phone.", ""],

@@ -24,6 +24,7 @@ import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
 import { READER_PHRASINGS } from "./phrasings_readers.ts";
 import { REGISTRAR_PHRASINGS } from "./phrasings_registrars.ts";
 import { ROW_PHRASINGS } from "./phrasings_rows.ts";
+import { SCRIBE_PHRASINGS } from "./phrasings_scribes.ts";
 import { STORYTELLER_PHRASINGS } from "./phrasings_storytellers.ts";
 import { STRANGER_PHRASINGS } from "./phrasings_strangers.ts";
 import { TRAVELLER_PHRASINGS } from "./phrasings_travellers.ts";
@@ -49,6 +50,7 @@ import { OFFICER_TALK } from "./talk_officers.ts";
 import { PATRON_TALK } from "./talk_patrons.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { REGISTRAR_TALK } from "./talk_registrars.ts";
+import { SCRIBE_TALK } from "./talk_scribes.ts";
 import { STORYTELLER_TALK } from "./talk_storytellers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
 import { TRAVELLER_TALK } from "./talk_travellers.ts";
@@ -71,6 +73,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   lodgers: LODGER_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
   messengers: MESSENGER_PHRASINGS,
+  scribes: SCRIBE_PHRASINGS,
   tutors: TUTOR_PHRASINGS,
   curators: CURATOR_PHRASINGS,
   registrars: REGISTRAR_PHRASINGS,
@@ -108,6 +111,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...LODGER_TALK,
   ...MERCHANT_TALK,
   ...MESSENGER_TALK,
+  ...SCRIBE_TALK,
   ...TUTOR_TALK,
   ...CURATOR_TALK,
   ...REGISTRAR_TALK,
