@@ -122,6 +122,9 @@ function weighAbove(heading: string): number {
 const OF_SUM =
   /^ (?:the )?(?:(?:full|whole|total|entire) )?(?:(?:amount|sum|price|total)(?: of)? )?(?:usd )?\$?\d[\d.,]*(?: (?:usd|dollars))?(?= (?:of|by|with)\b|[,;)]|$)/;
 
+/** Characters between a cue and its words that are read. */
+const FAR = 400;
+
 /** Characters in which a "not" holds. */
 const NEAR = 28;
 
@@ -282,7 +285,7 @@ export function weighWords(part: Part, at: number, end: number): number {
     }
     last = cue.end;
   }
-  const since = part.lower.slice(last, at);
+  const since = part.lower.slice(Math.max(last, at - FAR), at);
   const isOther = weight < 0 && JOINED.test(since) && IS_SUBJECT.test(rest);
   if (isOther || CROSSES.test(since)) weight = 0;
   // "It is A now", but "it is changed to B now"
