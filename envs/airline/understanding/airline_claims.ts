@@ -89,6 +89,7 @@ const ROUND_TRIP = makePhrasePattern(`
   (that's|it's|as) (a)? return
   (and|then) (back)? home (again)?
   and (a)? return
+  book (a)? return
   (there|out) and (then)? back
   way there and * back
   ⇄
@@ -175,7 +176,7 @@ const DELAYED = new WordPattern(
 );
 const CANCELLED = new WordPattern(
   anyOf(
-    /\b(?:cancelled|canceled) (?:flight|leg|segment)|\bflight (?:cancellation|being cancelled)/,
+    /\b(?:cancelled|canceled) (?:flight|leg|segment)|\bflight (?:cancellation|(?:being )?cancel?led)/,
     /\bflight\b[^.;]{0,40}\b(?:was|got|were|been|being) (?:cancelled|canceled)|\bcancellation of (?:your|the) flight/,
   ),
 );
@@ -504,7 +505,7 @@ const ONE_NAME = new WordPattern(
   /^\W*(?:the )?(first|last|given|family|fore|sur)(?:[ _]?name\W+(?:is )?|"?: "?)([\p{L}'’-]+)/u,
 );
 const NAME_COLUMN = /^(?:first|last|given|family|fore|sur)[ _]?name$/;
-const WORD = /\p{L}[\p{L}'’-]*/gu;
+const WORD = /\p{L}+(?:['’-]\p{L}+)*/gu;
 /** Between two words of a name. */
 const JOINT = /^(?: |"?, ?"?| ?\/ ?|\. )$/;
 

@@ -123,6 +123,10 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["for Ada Croft", ["passenger=ada croft"]],
   ["CROFT/ADA", ["passenger=ada croft"]],
   ["first_name: Zed\nlast_name: Smith", ["passenger=zed smith"]],
+  ["['Ada Croft' (1990-01-02)]", ["passenger=ada croft"]],
+  ["a flight cancelled", ["problem=complaint"]],
+  ["Book return", ["type=round_trip"]],
+  ["Insurance cover is to be provided", ["insurance=yes"]],
   ['"first": "Zed",\n"last": "Smith"', ["passenger=zed smith"]],
 ];
 

@@ -41,7 +41,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
     "(",
   ],
   [/\((\d{1,2})\)/g, "$1"],
-  [/\bchk\b/g, "checked"],
+  [/\bchk(?:d|ed)?\b/g, "checked"],
   [/\b(?:pcs?|items?)\b\.?|(?<=\d )nos\b/g, "pieces"],
   [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
   [/\bno one of (?=them|these|those)/g, "none of "],

@@ -38,7 +38,7 @@ const YES = anyOf(
 
 /** Behind insurance that is there: `an insurance watches over the trip`. */
 const IS_THERE =
-  /^ in\W*$|^ (?:watches|goes|comes|travels|protects|rides|in) \w|^(?::| is| will be) (?:to be )?(?:joined|attached|affirmative)\b/;
+  /^ in\W*$|^ (?:watches|goes|comes|travels|protects|rides|in) \w|^(?: cover)?(?::| is| will be) (?:to be )?(?:joined|attached|provided|affirmative)\b/;
 
 /** Where the words about insurance begin and end in a part. */
 function findClause(

@@ -288,20 +288,22 @@ function findFlags(
   { lower }: Part,
   { values }: OptionWords,
   subjectOf: (at: number) => string | null,
+  names: readonly Span[],
 ): Found[] {
   return values.flatMap((one) => {
-    const isNo = one.value === "no";
+    const isNo = one.value === "no" || one.value === "none";
     if (!isNo && one.value !== "yes") return [];
     return findPhrases(lower, one.key).flatMap((key) => {
       const end = key + one.key.length;
+      const before = lower.slice(0, key);
+      const not = /\b(?:not |no |non-|without )$/.exec(before)?.[0] ?? "";
+      const at = key - not.length;
       // But not "yes (display)".
-      const lead =
-        /(?:(?<!\b(?:yes|no) )\(|,) ?((?:not |no |without )?)(?:with )?$/.exec(
-          lower.slice(0, key),
-        );
-      const at = key - (lead?.[1]?.length ?? 0);
-      const isFlag = lead !== null && (lead[1] !== "") === isNo &&
-        /^ ?[,)]/.test(lower.slice(end)) &&
+      const isListed = not !== "" ||
+        /(?:(?<!\b(?:yes|no) )\(|[,/]) ?(?:with )?$/.test(before);
+      const isFlag = isListed && (not !== "") === isNo &&
+        (/^ ?[,)/(](?! ?(?:yes|no|none)\b)|^ one\b/.test(lower.slice(end)) ||
+          names.some((name) => name.at === end + 1)) &&
         subjectOf(at) === one.product.toLowerCase();
       return isFlag ? [{ ...one, at, end, others: [one] }] : [];
     });
@@ -422,9 +424,16 @@ export function findOptionClaims(
     const findNoun = makeNounFinder(part, words, names);
     const subjectOf = (at: number) =>
       findNoun(at) ?? findSubject(named, parts, index, at);
+    const flags = findFlags(part, words, subjectOf, names);
+    // The "no" of "no display" is of no other option.
+    const lower = flags.reduce(
+      (text, { at, end }) =>
+        text.slice(0, at) + " ".repeat(end - at) + text.slice(end),
+      part.lower,
+    );
     const found = [
-      ...findValues(part, words, subjectOf, names),
-      ...findFlags(part, words, subjectOf),
+      ...findValues({ ...part, lower }, words, subjectOf, names),
+      ...flags,
     ].sort((a, b) => a.at - b.at);
     if (found.length === 0) return [];
     const isKept = STAYS.test(part);

@@ -77,6 +77,16 @@ const CASES: readonly (readonly [text: string, claims: string])[] = [
     "A lamp (old); you get (large, no, yes Shirt).",
     "size=large 2, pocket=no 2, collar=yes 2",
   ],
+  // What a thing has and has not.
+  [
+    "The medium, no pocket, collar Shirt",
+    "size=medium 0, pocket=no 0, collar=yes 0",
+  ],
+  [
+    "Shirt (large/non-pocket/collar)",
+    "size=large 0, pocket=no 0, collar=yes 0",
+  ],
+  ["Shirt (large, pocket, no)", "size=large 0, pocket=no 0"],
   ["Shirt: pocket no ⇒ yes", "pocket=no -2, pocket=yes 2"],
   // Keys hold values.
   ["The vacuum has an option, bagged/bagless.", ""],

@@ -46,7 +46,7 @@ const SAME = new WordPattern(
 
 /** Words after which something is not done. */
 const NEGATED =
-  /\b(?:(?<!\bif )not|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,60}$|n't\b[^.;:]{0,60}$/;
+  /\b(?:(?<!\bif )not|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,60}$|n't\b(?!,)[^.;:]{0,60}$/;
 
 /** Sentences on other cases, or on what may be done later. */
 const CASE = new WordPattern(
@@ -130,7 +130,7 @@ const MONEY_PLACE =
   /original|paypal|card|account|visa|master|credit|gift|payment|method|balance/;
 /** Money is returned too, and some things are returned to nobody. */
 const OF_MONEY =
-  compose`^[^.;]{0,32}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:${MONEY_PLACE}|from)|to (?:your|the|its) ${MONEY_PLACE}|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)`;
+  compose`^(?:(?! refund)[^.;]|\.\d){0,32}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:${MONEY_PLACE}|from)|to (?:your|the|its) ${MONEY_PLACE}|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)`;
 /** What comes back on a card is money. */
 const ON_CARD =
   /^ (?:to|on|onto|into|in)\b[^.;,]{0,32}\b(?:card|paypal|visa|mastercard|account|balance|method)\b/;
@@ -141,7 +141,7 @@ const SUM = /\$|\b(?:usd|dollars?|money|refund|amount)\b/;
 
 const REASONS = {
   "no longer needed": makePhrasePattern(`
-    no longer (need|needs|needed|want|wanted|required|require|necessary)
+    no longer (need|needs|needed|needing|want|wanted|required|require|necessary)
     (not|don't|dont|doesn't|doesnt|isn't|aren't|do not|does not|is not) * (need|needed) * (anymore|any|longer|more)?
     (need|want) (it|them) (no|any) more
     no need (of|for) (it|them|this|that) * (longer|more|anymore)

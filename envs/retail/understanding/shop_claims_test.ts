@@ -29,3 +29,17 @@ for (const [text, orders] of ORDERS) {
     );
   });
 }
+
+const SAID: readonly (readonly [text: string, claims: string])[] = [
+  ["Stop me if I don't, you want to return it.", "act=return"],
+  ["We return you US$243.13 to your account.", ""],
+  ["as you are no longer needing it", "reason=no longer needed"],
+];
+
+for (const [text, claims] of SAID) {
+  Deno.test(`findShopClaims() finds ${claims || "nothing"} in "${text}"`, () => {
+    const found = findShopClaims(splitText(text))
+      .map(({ slot, values }) => `${slot}=${values}`);
+    assertEquals(found.join(" "), claims);
+  });
+}

@@ -314,7 +314,7 @@ const OF_PARCEL = new WordPattern(
 );
 /** Before, and after, what gets money back. */
 const REPAYS =
-  /\b(?:(?:releas|refund|reimburs|revers|return|credit)\w*|(?:giv|pay)\w* back)(?:(?! and )[^.;]|\.\d){0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
+  /\b(?:(?:releas|refund|reimburs|revers|return|credit)\w*|(?:giv|pay)\w* back)(?:(?! and )[^.;]|\.\d){0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\((?:id:? )?)?$/;
 const IS_REPAID = anyOf(
   /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|it back|that back|the money|back)/,
   /^(?:(?! and )[^.;]){0,60}? (?:its|the|their) (?:money|sum|amount) back\b/,

@@ -162,6 +162,11 @@ const CLAIMS: readonly (readonly [
   ],
   [
     "payment",
+    "It is charged to PayPal and refunded to your gift card (ID: gift_card_2).",
+    "method=gift_card_2- method=paypal_1 method=gift_card_2-",
+  ],
+  [
+    "payment",
     "We refund the previous method and use the gift card.",
     "method=gift_card_2",
   ],

@@ -297,6 +297,10 @@ function isSummedUp({ slots }: Wish, { outline }: CustomerState): boolean {
       slots.every(({ name, wanted }) => name !== "act" || wanted.length === 0));
 }
 
+/** A short question that no yes answers. */
+const ASKS_OPENLY =
+  /^\W*(?:what|which|why|how) (?:is|are|was|were|do|does|did|reason)\b[^,]*\?\W*$/i;
+
 /** What a customer makes of a message. */
 interface Understood {
   readonly reading: Reading;
@@ -535,7 +539,8 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   // Who says all that matters waits for a yes, in whatever words.
   const isComplete = isSummary && isWhole && !reading.refuses &&
     // "What are your plans for order 1?" names what it asks for.
-    !(reading.parts.length === 1 && reading.openTopics.length > 0) &&
+    !(reading.parts.length === 1 && reading.openTopics.length > 0 &&
+      ASKS_OPENLY.test(text)) &&
     isCovered(wish, customer, all) &&
     // "Change the flights, or cancel the trip?"
     (!reading.offersChoice || reading.asksConsent ||

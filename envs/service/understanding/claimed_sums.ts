@@ -159,6 +159,9 @@ const CLOCK = /^ ?(?:[01]?\d|2[0-3])\.[0-5]\d$/;
 /** Before a time of the day: `departing at 17.15`. */
 const CLOCK_BEFORE = /\b(?:depart|arriv|leav|land)\w*(?: at)? $/;
 
+/** After the time of a flight: `the 07.45 from Boston` */
+const OF_FLIGHT = /^ (?:from|to|out of) (?!(?:the|your|ur|my)\b)\p{L}/u;
+
 /** Around the times of a flight: `07.45 to 10.45`. */
 const CLOCK_AFTER =
   /^ ?(?:to|until|[-–→]) ?\d{1,2}\.[0-5]\d(?!\d| ?(?:\$|usd|dollars))/;
@@ -215,7 +218,8 @@ export function findSums(text: string): ClaimedSum[] {
         amount >= LEAST && !COUNTED.test(rest) &&
         !(/^\d/.test(whole) && /[-/:.]$/.test(lead));
     const isClock = CLOCK_BEFORE.test(lead) ||
-      /\bat $/.test(lead) && CLOCK.test(whole) || CLOCK_AFTER.test(rest) ||
+      CLOCK.test(whole) && (/\bat $/.test(lead) || OF_FLIGHT.test(rest)) ||
+      CLOCK_AFTER.test(rest) ||
       AFTER_CLOCK.test(lead);
     if (!isMoney && (!isNumber || isClock)) continue;
     const isPart = OPERATOR.test(rest);

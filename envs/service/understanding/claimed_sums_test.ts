@@ -167,7 +167,13 @@ Deno.test("what stands before a means of payment is an amount", () => {
 });
 
 Deno.test("a time with a point is no amount", () => {
-  for (const text of ["departing at 17.15 (hat066)", "it lands at 19.05"]) {
+  for (
+    const text of [
+      "departing at 17.15 (hat066)",
+      "it lands at 19.05",
+      "the 6.00 from Boston",
+    ]
+  ) {
     assertEquals(findSums(text), [], text);
   }
   assertIs(findSums("it costs 17.15 in all").length, 1);

@@ -23,7 +23,7 @@ function rewrite(text: string, rules: readonly Rule[]): string {
 
 /** What markup and special characters have, and plain texts do not. */
 const UNCLEAN =
-  /[<&*`~├└➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫❌]|__|_[A-Za-z]+(?!\w)|[A-Z\d]-[A-Z\d]-[A-Z\d]/u;
+  /[<&*`«【\u3000~├└➖➕\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|[🧳🆕🗑🎂🚫❌]|__|_[A-Za-z]+(?!\w)|[A-Z\d]-[A-Z\d]-[A-Z\d]/u;
 /** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
 const NOTATION =
   /\bno\. ?(?:[#\d]|[A-Z\d]{6}\b)|\b(?:OUT|IN|OFF|ON) [A-Z\d]|^(?:out|in) [A-Z]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
@@ -107,7 +107,9 @@ const MARKUP: readonly Rule[] = [
   ["🧳", "checked bags:"],
   [/[‘’´]/g, "'"],
   [/[“”]/g, '"'],
-  [/[\u00a0\u202f\t]/g, " "],
+  [/[\u00a0\u202f\u3000\t]/g, " "],
+  [/« ?([^«»\n]{1,80}?) ?»/g, '"$1"'],
+  [/【([^】\n]{1,40})】 ?/g, "$1: "],
   [/\r\n?/g, "\n"],
 ];
 
@@ -166,7 +168,9 @@ const SHORTHAND: readonly Rule[] = [
     new RegExp(`\\b((?:19|20)\\d\\d)[-/](${MONTHS})[-/](\\d\\d?)\\b`, "g"),
     "$3 $2 $1",
   ],
+  [/(?<=\bHAT) (?=\d{3}\b)/g, ""],
   [/(?<=\bHAT\d{3})\/(?=\d{4}-)/g, " "],
+  [/(?<=[\p{L}\d)"]) (?=[:;] )/gu, ""],
   [/(?<![\w-])biz(?![\w-])/gi, "business"],
   [/(?<![\w-])econ(?![\w-])/gi, "economy"],
   [/(?<=\b[A-Z]{3} ?[-–→>] ?[A-Z]{3} )return(?=[,.;])/g, "round trip"],

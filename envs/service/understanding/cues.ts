@@ -107,6 +107,7 @@ const WANTED = makePhrasePattern(
   (i'd|i'll|we'd|we'll) (then|now)? (write|put|enter|note)
   (will|would|shall|i'll) (all|then|now)? (fly|travel|sit|ride)
   (land|lands|landing|end up|ends up|ending up) in
+  (you'd|you would|you) (like|want|prefer) (it|this|that) (on|with|to|in|from)
   (you|u) (asked for|requested|wished for|chose|picked)
   (welcome|hello) (to)?
   (you|you'll|you'd|u|we|we'd|we'll|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
@@ -131,7 +132,7 @@ const CHANGE = makePhrasePattern(
   (convert|converting|converted|modify|modifying|update|updating)
   (substitute|substituting|substituted|sub|subbing|shift|shifts|shifting|shifted)
   (pass|passing) (you|it|them)
-  (overwrite|overwriting|overwritten)
+  (overwrite|overwriting|overwritten|alter|altering|altered)
   (transfer|transfers|transferring|transferred|amend|amends|amending|amended)
 `,
   "gu",
@@ -369,7 +370,8 @@ export function listCues(part: Part): readonly Cue[] {
 }
 
 /** Begins what names the old in a phrase of its own. */
-export const INSTEAD: RegExp = /^(?:in |instead|rather|replacement|substitute)/;
+export const INSTEAD: RegExp =
+  /^(?:in |instead|rather(?! not)|replacement|substitute)/;
 
 /** Between a preposition and its words. */
 export const BESIDE: RegExp =

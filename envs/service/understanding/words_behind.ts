@@ -112,7 +112,7 @@ export const WANTED_AFTER: RegExp = behind(
   /(?:(?:is|are|be|to be|gets?) )?(?:added|entered|inserted|activated|put (?:in|on))\b(?! (?:for|place|with|under|as)\b)/,
   /(?:is|are|will be|would be) (?:to be )?charged (?:the|us|with|\$)/,
   /(?:starts|begins) (?:being|paying|to pay)\b|(?:arrives|starts|begins|comes|enters)(?=\W*$|[.,;] | and\b)|(?:is|are|will be) the new (?:one)?\b/,
-  /(?:i|we|you)(?:'ll|'d)? (?:take|put on|put in|add|use|gain)\b/,
+  /(?:i|we|you)(?:'ll|'d)? (?:take|put on|put in|add|use|gain)\b(?! (?:your|ur|the|that) )/,
 );
 
 const OLD_HEADING = anyOf(
@@ -141,6 +141,7 @@ const NEW_HEADING = anyOf(
     `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS}| what)?\\W*$`,
   ),
   /\bin exchange\b(?! for)|\bafter (?:(?:the|this|your) )?(?:change|update|yes|ok|approval|consent)\W*$|→/,
+  /\bafter your (?:yes|ok|approval|consent)\b/,
   /\b(?:after|(?<!\b(?:right|okay|ok|so|well) )then|afterwards|will be)\W*$|^(?:how|which|what|where)\b.*\bwill (?:it|they|you|there)\b/,
   /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:(?:comes?|coming|goes) )?(?:in|on)|comes|coming)\W*$/,
 );
