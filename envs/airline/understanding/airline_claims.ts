@@ -284,7 +284,7 @@ const OF_LEG =
 
 /** Before the whole way: `the round trip from` */
 const OF_TRIP =
-  /\b(?:round[ -]?trip|one[ -]?way|trip|journey|voyage|(?:all|whole) (?:the )?way)(?: (?:reservation|booking|ticket|flight))?(?:: | (?:from |between )?)$/;
+  /\b(?:round[ -]?trip|one[ -]?way|trip|journey|voyage|(?:all|whole) (?:the )?way)(?: (?:reservation|booking|ticket|flight))?(?:[:,] | (?:from |between )?)$/;
 
 /** After the whole way: `LAX to JFK, round trip`. */
 const OF_WAY = /^[^.;)]{0,4}\b(?:round|one|return|single|roundtrip)\b/i;

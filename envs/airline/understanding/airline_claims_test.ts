@@ -126,6 +126,15 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["['Ada Croft' (1990-01-02)]", ["passenger=ada croft"]],
   ["a flight cancelled", ["problem=complaint"]],
   ["Book return", ["type=round_trip"]],
+  ["BOS to DEN. It is a round-trip booking, DEN to BOS", [
+    "type=round_trip",
+    "airport=BOS",
+    "airport=DEN",
+    "way=BOS>DEN",
+    "airport=DEN",
+    "airport=BOS",
+    "way=DEN>BOS",
+  ]],
   ["Insurance cover is to be provided", ["insurance=yes"]],
   ['"first": "Zed",\n"last": "Smith"', ["passenger=zed smith"]],
 ];

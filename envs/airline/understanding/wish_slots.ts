@@ -136,6 +136,8 @@ function listFlightSlots(
   const [ends, topic] = request.kind === "book"
     ? [`${request.way.join(">")}`, "trip"]
     : [`${reservation!.origin}>${reservation!.destination}`, "reservation"];
+  const back = ends.split(">").reverse().join(">");
+  const isThere = request.kind === "book" && request.days.length === 1;
   const legs = all.map(leg);
   const numbers = new Set(all.map(number));
   const named = request.kind === "book" || request.kind === "itinerary"
@@ -193,13 +195,11 @@ function listFlightSlots(
       ...all.map(({ date }) => date),
     ]),
     keep("airport", topic, legs.flatMap((one) => one.split(">"))),
-    keep("leg", topic, [...legs, ends, ends.split(">").reverse().join(">")]),
+    keep("leg", topic, [...legs, ends, ...isThere ? [] : [back]]),
     keep(
       "way",
       topic,
-      request.kind === "book"
-        ? [ends, legs[0]!]
-        : [...legs, ends, ends.split(">").reverse().join(">")],
+      request.kind === "book" ? [ends, legs[0]!] : [...legs, ends, back],
     ),
   ];
 }

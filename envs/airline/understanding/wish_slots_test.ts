@@ -318,3 +318,13 @@ Deno.test("a booking tells each flight by its number or its day", () => {
   assertIs(isTold("HAT002 on 2024-05-20"), false);
   assertIs(isTold("on 2024-05-21"), false);
 });
+
+Deno.test("who flies one way does not fly back", () => {
+  const listLegs = (days: readonly [string] | readonly [string, string]) => {
+    const request = { ...REQUESTS.book, days, flights: LATER };
+    return listAirlineSlots({ ...makeMatter("book"), request })
+      .find(({ name }) => name === "leg")!.wanted;
+  };
+  assertIs(listLegs(["2024-05-20"]).includes("DEN>BOS"), false);
+  assertIs(listLegs(["2024-05-20", "2024-05-25"]).includes("DEN>BOS"), true);
+});

@@ -62,6 +62,8 @@ const CHANGES = [
   "Instead of black (5) we use your red card.",
   "You'd rather not have it on black, and you'd like it on red.",
   "NOW\n  black\nAFTER YOUR YES (by number)\n  red",
+  "Received: red, given up for it: black.",
+  "Newcomer: red. Seat given up by: black.",
   "It is now paid by black. I will change it to red.",
   "It shall cease to be charged to black, and is to be charged to red.",
   "It moves off black and goes on that red card.",

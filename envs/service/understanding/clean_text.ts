@@ -171,6 +171,11 @@ const SHORTHAND: readonly Rule[] = [
   [/(?<=\bHAT) (?=\d{3}\b)/g, ""],
   [/(?<=\bHAT\d{3})\/(?=\d{4}-)/g, " "],
   [/(?<=[\p{L}\d)"]) (?=[:;] )/gu, ""],
+  // "[red | large]" is no row of a table.
+  [
+    /\[[^[\]|\n]+(?: \| [^[\]|\n]+)+\]/g,
+    (list) => list.replaceAll(" | ", ", "),
+  ],
   [/(?<![\w-])biz(?![\w-])/gi, "business"],
   [/(?<![\w-])econ(?![\w-])/gi, "economy"],
   [/(?<=\b[A-Z]{3} ?[-–→>] ?[A-Z]{3} )return(?=[,.;])/g, "round trip"],

@@ -33,6 +33,7 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "CHECKED BAGS ... 2": "CHECKED BAGS: 2",
     "WATTAGE ............ 1600 W": "WATTAGE: 1600 W",
     "R-7-K-2-M-X": "R7K2MX",
+    "a lamp [red | large]": "a lamp [red, large]",
     "« Lamp » (color : red ; size : 2)": '"Lamp" (color: red; size: 2)',
     "【Cabin】 Business　HAT 123": "Cabin: Business HAT123",
     "Romeo seven Kilo, two, Mike X-ray": "R7K2MX",

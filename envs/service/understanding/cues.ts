@@ -61,6 +61,7 @@ const HAD = makePhrasePattern(
   not
   (used|use) to (have|be|pay|fly)
   (what|which|that) (is|are) (now|currently|today)
+  given up (for|in exchange for|against)
   (stop|stopping|stops) (using|charging|billing|being)
   (cease|ceases|ceasing) to be (charged|billed|paid)? (to|with|by|from|on)?
   (is|are) now (payment|paid|charged|billed) (by|with|on|to|from)

@@ -74,11 +74,15 @@ const FAR = 24;
 const PAYS_NOTHING =
   /^[^.;,]{0,40}?\b(?:pays?|charged|covers?|is|be):? \$?0(?:\.00)?(?!\.?\d)/;
 
+/** At the end of what stands before a method. */
+const ITS_NAME =
+  /(?:the |your )?(?:gift card |credit card |paypal (?:account )?)?$/;
+
 /** Before methods that money goes back to, and that it is taken from. */
 const REFUNDED =
-  /\b(?:refund\w*|releas\w+|credited|returned|reversed|given back|goes? back|paid back)(?: (?:in full|it|this|that))?(?::| to| on| onto)? (?:the |your )?$/;
+  compose`\b(?:refund\w*|releas\w+|credited|returned|reversed|given back|goes? back|paid back)(?: (?:in full|it|this|that))?(?::| to| on| onto)? ${ITS_NAME}`;
 const CHARGED =
-  /\b(?:charg\w*|collect(?:ed)?|billed|debit(?:ed)?)(?: (?:it|this|that))?(?::| to| on| from| via| with)? (?:the |your )?$/;
+  compose`\b(?:charg\w*|collect(?:ed)?|billed|debit(?:ed)?)(?: (?:it|this|that))?(?::| to| on| from| via| with)? ${ITS_NAME}`;
 
 /** Weighs methods by where money goes, in a message that says both. */
 function weighFlows(

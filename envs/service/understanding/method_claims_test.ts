@@ -55,5 +55,9 @@ Deno.test("findMethodClaims() takes what is charged for the new method, if the o
   assertEquals(weigh("Refund: PayPal. Charge: Visa 1234."), [-2, 2]);
   assertEquals(weigh("Charge: Visa 1234."), [0]);
   assertEquals(weigh("Charge Visa 1234, release PayPal."), [2, -2]);
+  assertEquals(weigh("Charged to Visa 1234. Given back to PayPal paypal_3."), [
+    2,
+    -2,
+  ]);
   assertEquals(weigh("It comes off that Visa 1234."), [-2]);
 });

@@ -56,7 +56,7 @@ export const HAD_AFTER: RegExp = behind(
     "old|former|now|current|currently|previous|existing|present|before|out|had|leav(?:es|ing)|removed?|until (?:now|today)|to be (?:removed|replaced)",
   ),
   new RegExp(
-    `${GOES}(?:${
+    `${GOES}(?!given up for (?:it|this|that)\\b)(?:${
       anyOf(
         IS_LEFT,
         /(?:'s )?(?:place|seat|stead|shoes|spot)\b/,
@@ -119,7 +119,7 @@ const OLD_HEADING = anyOf(
   makePhraseRegExp(`
     (current|currently|old|original|existing|previous|present|status quo)
     on (file|record)
-    no longer
+    (no longer|given up)
     (leaving|remove|removed|withdrawn|dropped|void|replaced|today|hitherto|so far|until now|up to now)
     (handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand) * back
   `),
@@ -130,15 +130,15 @@ const OLD_HEADING = anyOf(
   /(?:^\W*|\b(?:what|that|which|ones?|items?|passengers?|travell?ers?) )(?:(?:goes )?out|goes|(?:(?:going|coming) )?off)\W*$/,
 );
 /** What follows is new, whatever is said of the old: `is replaced by:` */
-const INTO = /\b(?:by|with|into)\W*$/;
+const INTO = /(?<!\bgiven up )\b(?:by|with|into)\W*$/;
 const NEW_HEADING = anyOf(
   makePhraseRegExp(`
     (new|wanted|proposed|correction|requested|replacement|updated|revised|amended|becomes)
     (desired|target|joining|joins|add|added|receive|future|supplied)
-    (henceforth|henceforward|from now)
+    (henceforth|henceforward|from now|newcomer)
   `),
   new RegExp(
-    `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS}| what)?\\W*$`,
+    `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get|received)(?: ${THINGS}| what)?\\W*$`,
   ),
   /\bin exchange\b(?! for)|\bafter (?:(?:the|this|your) )?(?:change|update|yes|ok|approval|consent)\W*$|→/,
   /\bafter your (?:yes|ok|approval|consent)\b/,

@@ -27,6 +27,7 @@ import { ROW_PHRASINGS } from "./phrasings_rows.ts";
 import { SCRIBE_PHRASINGS } from "./phrasings_scribes.ts";
 import { STORYTELLER_PHRASINGS } from "./phrasings_storytellers.ts";
 import { STRANGER_PHRASINGS } from "./phrasings_strangers.ts";
+import { TELLER_PHRASINGS } from "./phrasings_tellers.ts";
 import { TRAVELLER_PHRASINGS } from "./phrasings_travellers.ts";
 import { TUTOR_PHRASINGS } from "./phrasings_tutors.ts";
 import { VETERAN_PHRASINGS } from "./phrasings_veterans.ts";
@@ -53,6 +54,7 @@ import { REGISTRAR_TALK } from "./talk_registrars.ts";
 import { SCRIBE_TALK } from "./talk_scribes.ts";
 import { STORYTELLER_TALK } from "./talk_storytellers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
+import { TELLER_TALK } from "./talk_tellers.ts";
 import { TRAVELLER_TALK } from "./talk_travellers.ts";
 import { TUTOR_TALK } from "./talk_tutors.ts";
 import { VETERAN_TALK } from "./talk_veterans.ts";
@@ -73,6 +75,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   lodgers: LODGER_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
   messengers: MESSENGER_PHRASINGS,
+  tellers: TELLER_PHRASINGS,
   scribes: SCRIBE_PHRASINGS,
   tutors: TUTOR_PHRASINGS,
   curators: CURATOR_PHRASINGS,
@@ -111,6 +114,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...LODGER_TALK,
   ...MERCHANT_TALK,
   ...MESSENGER_TALK,
+  ...TELLER_TALK,
   ...SCRIBE_TALK,
   ...TUTOR_TALK,
   ...CURATOR_TALK,
