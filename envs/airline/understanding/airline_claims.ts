@@ -89,7 +89,7 @@ const ROUND_TRIP = makePhrasePattern(`
   (that's|it's|as) (a)? return
   (and|then) (back)? home (again)?
   and (a)? return
-  book (a)? return
+  book return
   (there|out) and (then)? back
   way there and * back
   ⇄
@@ -494,7 +494,7 @@ function findWordClaims(said: Part): Claim[] {
 
 /** `{first_name: Ada, last_name: Croft}` */
 const BOTH_NAMES = new WordPattern(
-  /(?:first|given|fore)[ _]?name\W+(?:is )?([\p{L}'’-]+)\W+(?:and )?(?:the )?(?:last|family|sur)[ _]?name\W+(?:is )?([\p{L}'’-]+)/gu,
+  /(?:first|given|fore)(?:[ _]?name\W+(?:is )?|: )([\p{L}'’-]+)\W+(?:and )?(?:the )?(?:last|family|sur)(?:[ _]?name\W+(?:is )?|: )([\p{L}'’-]+)/gu,
 );
 /** `Last: Croft First: Ada` */
 const LAST_FIRST = new WordPattern(
@@ -502,7 +502,7 @@ const LAST_FIRST = new WordPattern(
 );
 /** A name under a key of its own. */
 const ONE_NAME = new WordPattern(
-  /^\W*(?:the )?(first|last|given|family|fore|sur)(?:[ _]?name\W+(?:is )?|"?: "?)([\p{L}'’-]+)/u,
+  /^\W*(?:the )?(first|last|given|family|fore|sur)(?:[ _]?name\W+(?:is )?|"?: "?(?=[\p{L}'’-]+(?!["\s]*[\p{L}'’-])))([\p{L}'’-]+)/u,
 );
 const NAME_COLUMN = /^(?:first|last|given|family|fore|sur)[ _]?name$/;
 const WORD = /\p{L}+(?:['’-]\p{L}+)*/gu;

@@ -136,6 +136,14 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
     "way=DEN>BOS",
   ]],
   ["Insurance cover is to be provided", ["insurance=yes"]],
+  ['<passenger first="Ada" last="Croft"/>', ["passenger=ada croft"]],
+  ["First: Ada Croft", ["passenger=ada croft"]],
+  ["One way; I won't book a return", ["type=one_way"]],
+  ["your BOS-DEN return, then", [
+    "airport=BOS",
+    "airport=DEN",
+    "way=BOS>DEN",
+  ]],
   ['"first": "Zed",\n"last": "Smith"', ["passenger=zed smith"]],
 ];
 

@@ -136,7 +136,7 @@ const PAID =
   "(?:paid|pay(?:ing|able)?|charge[ds]?|cost(?:s|ing)?|extra|chargeable|non-?free|(?:not|n't) (?:free|included)|needs? (?:extra )?(?:money|payment)|ha(?:ve|s) an? (?:extra |additional )?(?:cost|fee|charge)|(?:over|above|beyond) the allowance|(?:usd |\\$)?50(?:\\.00)?|fifty)\\b";
 /** After a number of bags that cost extra: ` of them are paid`, ` cost extra` */
 const PAID_OF = new RegExp(
-  `^(?: (?:of|fo) (?:the )?[\\w']{1,5}(?:[ ,@]+(?!and\\b|none\\b|free\\b|included\\b)[a-z]+)*?(?:[ ,@]+|(?=n't ))|[ ,@]+(?:(?:shall|will|would|is|are|be) )*(?:subject to an? )?(?!extra\\b|50|fifty)| at )${PAID}(?! ?:)`,
+  `^(?: (?:of|fo) (?:the )?[\\w']{1,5}(?:[ ,@]+(?!and\\b|none\\b|free\\b|included\\b)[a-z]+)*?(?:[ ,@]+|(?=n't ))|[ ,@]+(?:(?:shall|will|would|is|are|be) )*(?:subject to an? )?(?!extra\\b|50|fifty)| at (?!\\$?50 ?(?:lbs?|pounds?|kgs?)\\b))${PAID}(?! ?:)`,
 );
 /** Before a number of bags that cost extra: `paying for`, `applies to` */
 const PAID_FOR =

@@ -58,6 +58,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ]],
   ["bags 2 | insurance yes", ["bags=2:0"]],
   ["Luggage pieces to check in there are none", ["bags=0:0"]],
+  ["3 bags, 2 at 50 pounds", ["bags=3:0"]],
   ["No chkd bags", ["bags=0:0"]],
   ["2 bags tot, 1 xtra", ["bags=2:0", "extra bags=1:0"]],
 ];

@@ -137,7 +137,7 @@ function listFlightSlots(
     ? [`${request.way.join(">")}`, "trip"]
     : [`${reservation!.origin}>${reservation!.destination}`, "reservation"];
   const back = ends.split(">").reverse().join(">");
-  const isThere = request.kind === "book" && request.days.length === 1;
+  const isOneWay = request.kind === "book" && request.days.length === 1;
   const legs = all.map(leg);
   const numbers = new Set(all.map(number));
   const named = request.kind === "book" || request.kind === "itinerary"
@@ -195,7 +195,7 @@ function listFlightSlots(
       ...all.map(({ date }) => date),
     ]),
     keep("airport", topic, legs.flatMap((one) => one.split(">"))),
-    keep("leg", topic, [...legs, ends, ...isThere ? [] : [back]]),
+    keep("leg", topic, [...legs, ends, ...isOneWay ? [] : [back]]),
     keep(
       "way",
       topic,

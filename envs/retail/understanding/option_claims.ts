@@ -283,6 +283,9 @@ function findValues(
   return spreadKeys(sure.sort((a, b) => a.at - b.at), lower);
 }
 
+/** Behind what a thing has or has not, but not `display, yes`. */
+const FOLLOWS_FLAG = /^ ?[,)/(](?! ?(?:yes|none|no(?! \p{L}))\b)|^ one\b/u;
+
 /** Finds `(display, not pen tilt)`, of options that a thing has or has not. */
 function findFlags(
   { lower }: Part,
@@ -302,7 +305,9 @@ function findFlags(
       const isListed = not !== "" ||
         /(?:(?<!\b(?:yes|no) )\(|[,/]) ?(?:with )?$/.test(before);
       const isFlag = isListed && (not !== "") === isNo &&
-        (/^ ?[,)/(](?! ?(?:yes|no|none)\b)|^ one\b/.test(lower.slice(end)) ||
+        ((not === "without " ? /^ ?[,)(]/ : FOLLOWS_FLAG).test(
+          lower.slice(end),
+        ) ||
           names.some((name) => name.at === end + 1)) &&
         subjectOf(at) === one.product.toLowerCase();
       return isFlag ? [{ ...one, at, end, others: [one] }] : [];

@@ -86,6 +86,11 @@ const CASES: readonly (readonly [text: string, claims: string])[] = [
     "Shirt (large/non-pocket/collar)",
     "size=large 0, pocket=no 0, collar=yes 0",
   ],
+  [
+    "Shirt (large, pocket, no collar)",
+    "size=large 0, pocket=yes 0, collar=no 0",
+  ],
+  ["Shirt (large) without pocket/collar changes", "size=large 0"],
   ["Shirt (large, pocket, no)", "size=large 0, pocket=no 0"],
   ["Shirt: pocket no ⇒ yes", "pocket=no -2, pocket=yes 2"],
   // Keys hold values.

@@ -299,7 +299,7 @@ function isSummedUp({ slots }: Wish, { outline }: CustomerState): boolean {
 
 /** A short question that no yes answers. */
 const ASKS_OPENLY =
-  /^\W*(?:what|which|why|how) (?:is|are|was|were|do|does|did|reason)\b[^,]*\?\W*$/i;
+  /^\W*(?:what|which|why|how) (?:is|are|was|were|do|does|did|reason)\b(?!.*\b(?:sound|suit|you (?:say|think))\b)[^,?]*\?[^\p{L}\d]*$/iu;
 
 /** What a customer makes of a message. */
 interface Understood {

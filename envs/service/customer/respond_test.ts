@@ -235,6 +235,10 @@ Deno.test("a question for the reason is no summary, though it says one", () => {
   say(`I would cancel order ${ORDER.order_id}, as it is no longer needed.`);
   const line = say(`Why is order ${ORDER.order_id} no longer needed?`);
   assert(!line.startsWith("Yes"), line);
+  assertMatch(
+    say(`How does cancelling ${ORDER.order_id} as no longer needed sound?`),
+    /^Yes/,
+  );
 });
 
 Deno.test("a customer raises the next wish once the database has the first", () => {

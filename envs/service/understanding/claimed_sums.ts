@@ -160,7 +160,8 @@ const CLOCK = /^ ?(?:[01]?\d|2[0-3])\.[0-5]\d$/;
 const CLOCK_BEFORE = /\b(?:depart|arriv|leav|land)\w*(?: at)? $/;
 
 /** After the time of a flight: `the 07.45 from Boston` */
-const OF_FLIGHT = /^ (?:from|to|out of) (?!(?:the|your|ur|my)\b)\p{L}/u;
+const OF_FLIGHT =
+  compose`^ (?:from|to|out of) (?!(?:${/the|your|ur|my|certificate|gift|credit|paypal|visa|mastercard|card|original|account/u})\b)\p{L}`;
 
 /** Around the times of a flight: `07.45 to 10.45`. */
 const CLOCK_AFTER =
@@ -177,6 +178,10 @@ const OPERATOR = /^ ?[-+−–×x*/] ?(?:usd|us\$|[$€£])? ?\d/;
 /** After an amount of less than a thousand, the means by which it is paid. */
 const PAID_BY =
   /^ (?:(?:from|on|off|by|with|via) )?(?:(?:the|your) )?(?:certificate|gift[_ ]card|credit[_ ]card|paypal|visa|mastercard)/;
+
+/** Before a day: `may 24 with the visa` */
+const OF_MONTH =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? $/;
 
 /** Smaller numbers after a label count other things: `total: 3`. */
 const LEAST = 20;
@@ -214,7 +219,8 @@ export function findSums(text: string): ClaimedSum[] {
     const isNumber = (TIMES.test(lead) && /^ ?= ?[$\d]/.test(rest)) ||
         cents?.length === 3
       ? !MEASURED.test(rest)
-      : (word !== undefined || digits!.length < 4 && PAID_BY.test(rest)) &&
+      : (word !== undefined ||
+        digits!.length < 4 && PAID_BY.test(rest) && !OF_MONTH.test(lead)) &&
         amount >= LEAST && !COUNTED.test(rest) &&
         !(/^\d/.test(whole) && /[-/:.]$/.test(lead));
     const isClock = CLOCK_BEFORE.test(lead) ||

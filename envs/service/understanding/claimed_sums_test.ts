@@ -164,6 +164,8 @@ Deno.test("what stands before a means of payment is an amount", () => {
     117,
   ]);
   assertEquals(read("on may 22, 2024 with the visa"), []);
+  assertEquals(read("on may 24 with your credit card"), []);
+  assertEquals(read("12.50 from gift card and 20.10 to visa"), [12.5, 20.1]);
 });
 
 Deno.test("a time with a point is no amount", () => {

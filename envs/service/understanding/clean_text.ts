@@ -124,10 +124,10 @@ const MONTHS =
   "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
 
 const ALPHABET =
-  "alf?pha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiske?y|x-?ray|yankee|zulu";
+  "al(?:f|ph)a|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiske?y|x-?ray|yankee|zulu";
 /** A code as it is spelled on the phone. */
 const SPELLED = new RegExp(
-  `\\b(?:${ALPHABET}|${DIGIT}|\\d)(?:[ ,-]+(?:${ALPHABET}|${DIGIT}|\\d)){5}\\b`,
+  `(?<!\\b(?:${ALPHABET}|${DIGIT}|\\d)[ ,-]+)\\b(?:${ALPHABET}|${DIGIT}|\\d)(?:[ ,-]+(?:${ALPHABET}|${DIGIT}|\\d)){5,7}\\b(?![ ,-]+(?:${ALPHABET}|${DIGIT}|\\d)\\b)`,
   "gi",
 );
 
@@ -178,7 +178,10 @@ const SHORTHAND: readonly Rule[] = [
   ],
   [/(?<![\w-])biz(?![\w-])/gi, "business"],
   [/(?<![\w-])econ(?![\w-])/gi, "economy"],
-  [/(?<=\b[A-Z]{3} ?[-–→>] ?[A-Z]{3} )return(?=[,.;])/g, "round trip"],
+  [
+    /(?<=(?<!\b(?:the|your) )\b[A-Z]{3} ?[-–→>] ?[A-Z]{3} )return(?=[,.;])/gi,
+    "round trip",
+  ],
   // "Kilo four Quebec"
   [SPELLED, readAlphabet],
   // "The 5. January 1978"

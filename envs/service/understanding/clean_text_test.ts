@@ -33,6 +33,8 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "CHECKED BAGS ... 2": "CHECKED BAGS: 2",
     "WATTAGE ............ 1600 W": "WATTAGE: 1600 W",
     "R-7-K-2-M-X": "R7K2MX",
+    "Order whiskey two three seven eight one five six": "Order W2378156",
+    "Alfa Bravo one two three four": "AB1234",
     "a lamp [red | large]": "a lamp [red, large]",
     "« Lamp » (color : red ; size : 2)": '"Lamp" (color: red; size: 2)',
     "【Cabin】 Business　HAT 123": "Cabin: Business HAT123",

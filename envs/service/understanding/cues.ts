@@ -1,7 +1,7 @@
 /** Finds the words that tell what a customer has from what comes instead. */
 
 import type { Part } from "./parts.ts";
-import { makePhrasePattern } from "./phrases.ts";
+import { anyOf, makePhrasePattern } from "./phrases.ts";
 import { WordPattern } from "./word_pattern.ts";
 import { readWords } from "./word_starts.ts";
 import { rememberTexts } from "../database/memoize.ts";
@@ -61,10 +61,10 @@ const HAD = makePhrasePattern(
   not
   (used|use) to (have|be|pay|fly)
   (what|which|that) (is|are) (now|currently|today)
-  given up (for|in exchange for|against)
+  given up (for|in exchange for|against) (it|this|that)
   (stop|stopping|stops) (using|charging|billing|being)
   (cease|ceases|ceasing) to be (charged|billed|paid)? (to|with|by|from|on)?
-  (is|are) now (payment|paid|charged|billed) (by|with|on|to|from)
+  (is|are) now (payment|paid) (by|with|from)
   (take|taking) (the|this|your)? (payment|charge|amount|total) off
   (goodbye|bye|farewell) (to)?
   (out|away|off|down) with
@@ -108,7 +108,7 @@ const WANTED = makePhrasePattern(
   (i'd|i'll|we'd|we'll) (then|now)? (write|put|enter|note)
   (will|would|shall|i'll) (all|then|now)? (fly|travel|sit|ride)
   (land|lands|landing|end up|ends up|ending up) in
-  (you'd|you would|you) (like|want|prefer) (it|this|that) (on|with|to|in|from)
+  (you'd|you would|you) (like|want|prefer) (it|this|that) (on|with|to|in)
   (you|u) (asked for|requested|wished for|chose|picked)
   (welcome|hello) (to)?
   (you|you'll|you'd|u|we|we'd|we'll|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
@@ -189,7 +189,10 @@ const BACKWARD = new WordPattern(
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
 /** `The class: before A, after B` */
 const BEFORE = new WordPattern(
-  /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )|\bleav(?:e|es|ing) (?:the |your )?(?=(?:basic economy|economy|business)\b(?! passengers))/gu,
+  anyOf(
+    /(?<=^|[:,;(|] )before:? (?=\p{L}+(?: \p{L}+){0,3}\W)|(?<=\()for (?=(?:your|ur|the) )/gu,
+    /\bleav(?:e|es|ing) (?:the |your )?(?=(?:basic economy|economy|business)\b(?! passengers| (?:cabin |class )?(?:as|unchanged|untouched|alone|the same)\b))/gu,
+  ),
 );
 const AFTER = new WordPattern(
   /(?<=[:,;|] )after:? (?!(?:that|this|the|which|your|you|we|i)\b)/gu,

@@ -32,6 +32,7 @@ Deno.test("a reader tells a proposal from a request to confirm a fact", () => {
   assertEquals([proposal.asksConsent, proposal.proposes], [true, true]);
   const fact = readText("Could you confirm your e-mail?");
   assertEquals([fact.asksConsent, fact.proposes], [true, false]);
+  assertEquals(readText("Please go ahead with your query.").proposes, false);
 });
 
 /** Questions that no yes answers. */

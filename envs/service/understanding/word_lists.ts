@@ -124,6 +124,7 @@ export const PROPOSES: WordPattern = makePhrasePattern(`
 export const NO_PROPOSAL: WordPattern = makePhrasePattern(
   `
   go ahead and (tell|give|share|provide|send)
+  go ahead with (your|ur|the) (query|queries|question|questions|request|problem|issue|concern)
   can (i|we) (help|assist|do|get|have|ask)
   how (can|may) (i|we)
 `,

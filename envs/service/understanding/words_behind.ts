@@ -138,7 +138,7 @@ const NEW_HEADING = anyOf(
     (henceforth|henceforward|from now|newcomer)
   `),
   new RegExp(
-    `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get|received)(?: ${THINGS}| what)?\\W*$`,
+    `^(?:over )?(?:(?:change )?to|into|onto|in|on|with|get)(?: ${THINGS}| what)?\\W*$`,
   ),
   /\bin exchange\b(?! for)|\bafter (?:(?:the|this|your) )?(?:change|update|yes|ok|approval|consent)\W*$|→/,
   /\bafter your (?:yes|ok|approval|consent)\b/,

@@ -115,7 +115,7 @@ const START =
 
 /** A question that no yes answers. */
 export const ASKS_AT_LARGE: RegExp = new RegExp(
-  `${START}(?:(?:with|for|in|on|to|about|by|at|of) )?(?:which|what(?! (?:do|would|d'you|if) )|whose|who|where|when|why(?! not)|how(?! (?:about|does|do|would|is)\\b)|how (?:much|many|do i|do you|did))\\b`,
+  `(?:^|[.:;] )(?:with|for|in|on|to|about|by|at|of) (?:which|what)\\b|${START}(?:which|what(?! (?:do|would|d'you|if) )|whose|who|where|when|why(?! not)|how(?! (?:about|does|do|would|is)\\b)|how (?:much|many|do i|do you|did))\\b`,
 );
 
 /** `Anything else?`, `The network says yes or no`: no question for a yes. */
