@@ -65,7 +65,6 @@ const CHANGES = [
   "Received: red, given up for it: black.",
   "Newcomer: red. Seat given up by: black.",
   "So you want it from black to red.",
-  "It is now charged to red, and not to black.",
   "It is now paid by black. I will change it to red.",
   "It shall cease to be charged to black, and is to be charged to red.",
   "It moves off black and goes on that red card.",
@@ -171,6 +170,7 @@ Deno.test("weighWords() takes no noun for a change, and no order for what is had
   assertIs(weigh("After this you have in all: red", "red"), 0);
   assertIs(weigh("Trip after change (class as before): red", "red"), 0);
   assertIs(weigh("You'd now have red", "red"), 2);
+  assertIs(weigh("It is now charged to your red card", "red"), 2);
   assertIs(weigh("I leave the business cabin as it is", "business"), 0);
 });
 

@@ -2,6 +2,7 @@
 
 import { getOrMake } from "../../../utils/cache.ts";
 import { roundCents } from "../tools/python_text.ts";
+import { MONTH } from "./claimed_times.ts";
 import { anyOf, compose } from "./phrases.ts";
 
 /** The amounts that a wish moves, as far as a customer knows. */
@@ -180,8 +181,7 @@ const PAID_BY =
   /^ (?:(?:from|on|off|by|with|via) )?(?:(?:the|your) )?(?:certificate|gift[_ ]card|credit[_ ]card|paypal|visa|mastercard)/;
 
 /** Before a day: `may 24 with the visa` */
-const OF_MONTH =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? $/;
+const OF_MONTH = new RegExp(`\\b${MONTH} $`);
 
 /** Smaller numbers after a label count other things: `total: 3`. */
 const LEAST = 20;

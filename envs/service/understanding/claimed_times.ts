@@ -37,7 +37,8 @@ export interface KnownTimes {
 }
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const MONTH =
+/** A month in lower case, in full or short; its first letters are a group. */
+export const MONTH =
   "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|t|ober|ember)?\\.?";
 /** `2024-05-21`, `2024/5/21`, `20240521` */
 const YEAR_FIRST = new WordPattern(

@@ -2,6 +2,7 @@
 
 import { copyText } from "../../../utils/cache.ts";
 import { rememberTexts } from "../database/memoize.ts";
+import { MONTH } from "./claimed_times.ts";
 import { hasSlips, mendSpelling } from "./spelling.ts";
 import { ONES, writeSumsInDigits } from "./sums_in_words.ts";
 
@@ -120,14 +121,12 @@ const DIGITS_IN_WORDS = new RegExp(
   "gi",
 );
 
-const MONTHS =
-  "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
-
 const ALPHABET =
   "al(?:f|ph)a|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiske?y|x-?ray|yankee|zulu";
-/** A code as it is spelled on the phone. */
+const LETTER = `(?:${ALPHABET}|${DIGIT}|\\d)`;
+/** A code as it is spelled on the phone: `Kilo four Quebec …` */
 const SPELLED = new RegExp(
-  `(?<!\\b(?:${ALPHABET}|${DIGIT}|\\d)[ ,-]+)\\b(?:${ALPHABET}|${DIGIT}|\\d)(?:[ ,-]+(?:${ALPHABET}|${DIGIT}|\\d)){5,7}\\b(?![ ,-]+(?:${ALPHABET}|${DIGIT}|\\d)\\b)`,
+  `(?<!\\b${LETTER}[ ,-]+)\\b${LETTER}(?:[ ,-]+${LETTER}){5,7}\\b(?![ ,-]+${LETTER}\\b)`,
   "gi",
 );
 
@@ -165,7 +164,7 @@ const SHORTHAND: readonly Rule[] = [
   ],
   // "1978-Jan-05", "HAT123/2024-05-20"
   [
-    new RegExp(`\\b((?:19|20)\\d\\d)[-/](${MONTHS})[-/](\\d\\d?)\\b`, "g"),
+    new RegExp(`\\b((?:19|20)\\d\\d)[-/]${MONTH}[-/](\\d\\d?)\\b`, "gi"),
     "$3 $2 $1",
   ],
   [/(?<=\bHAT) (?=\d{3}\b)/g, ""],
@@ -182,13 +181,12 @@ const SHORTHAND: readonly Rule[] = [
     /(?<=(?<!\b(?:the|your) )\b[A-Z]{3} ?[-–→>] ?[A-Z]{3} )return(?=[,.;])/gi,
     "round trip",
   ],
-  // "Kilo four Quebec"
   [SPELLED, readAlphabet],
   // "The 5. January 1978"
   [
     new RegExp(
-      `(?<=(?<![\\d.:])\\b\\d\\d?)\\. (?=(?:${MONTHS})\\.?,? \\d{4}\\b)`,
-      "g",
+      `(?<=(?<![\\d.:])\\b\\d\\d?)\\. (?=${MONTH},? \\d{4}\\b)`,
+      "gi",
     ),
     " ",
   ],

@@ -91,10 +91,9 @@ function weighFlows(
   const isBoth = [REFUNDED, CHARGED].every((pattern) =>
     flows.some(({ lead }) => pattern.test(lead))
   );
+  if (!isBoth) return flows.map(({ claim }) => claim);
   return flows.map(({ lead, claim }) =>
-    !isBoth
-      ? claim
-      : REFUNDED.test(lead)
+    REFUNDED.test(lead)
       ? { ...claim, weight: -2 }
       : CHARGED.test(lead)
       ? { ...claim, weight: 2 }

@@ -89,6 +89,10 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
   ["Your line is active. Shall I disable roaming for it?", ""],
   ["Do you have service again?", ""],
   ["With what may I be at your service?", ""],
+  [
+    "I'd add 3 GB, for which you pay $7.50, ok?",
+    "add_data=add_data gigabytes=3 price=7.5",
+  ],
   ["Your data is off. Would you kindly turn it on?", ""],
   ["I have sent the payment request. Please pay it.", ""],
   ["I'd like you to enable roaming on your phone.", ""],
