@@ -4,7 +4,7 @@
  * 60 tasks, both domains, `shop` and `airline`, and both halves if not told.
  * More tasks are taken for kinds of wrong values that are rare in these.
  * The wordings `tuned` were written by readers whose lines were tuned on, those
- * `held-out` by one whose lines were not looked at before the first measurement.
+ * `held-out` by two whose lines were not looked at before the first measurement.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
@@ -15,6 +15,7 @@ import {
 } from "../../envs/service/customer/customer_script.ts";
 import { AIRLINE_TRIAL } from "../../tests/support/customers/airline_callers.ts";
 import { BLIND_PHRASINGS } from "./blind/phrasings.ts";
+import { SECOND_BLIND_PHRASINGS } from "./blind/phrasings_second.ts";
 import { BLIND_TALK } from "./blind/talk.ts";
 import type { CustomerShare } from "../../tests/support/customers/customer_agreement.ts";
 import {
@@ -62,7 +63,10 @@ const INDICES = {
 
 const HALVES = {
   tuned: { phrasings: OWN_PHRASINGS, talk: OWN_TALK },
-  "held-out": { phrasings: BLIND_PHRASINGS, talk: BLIND_TALK },
+  "held-out": {
+    phrasings: [...BLIND_PHRASINGS, ...SECOND_BLIND_PHRASINGS],
+    talk: BLIND_TALK,
+  },
 } as const;
 
 type Half = keyof typeof HALVES;

@@ -60,9 +60,12 @@ for (const [place, [trial, details]] of Object.entries(DETAILS)) {
  */
 const INDICES = effort([1, 2], [0, 1, 2]);
 
-/** Wordings of own; everyday each place has every second one, the other half. */
-function phrasings(half: 0 | 1) {
-  return effort(OWN_PHRASINGS.filter((_, i) => i % 2 === half), OWN_PHRASINGS);
+/** Every so many wordings are judged everyday, however many there are. */
+const STEP = effort(Math.ceil(OWN_PHRASINGS.length / 160), 1);
+
+/** Wordings of own; everyday each place has others. */
+function phrasings(first: 0 | 1) {
+  return OWN_PHRASINGS.filter((_, i) => i % STEP === first % STEP);
 }
 
 /** Each wording has every second change, the next the others. */

@@ -7,2848 +7,2248 @@ import type {
   Phrasing,
 } from "../summary.ts";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const COUNTS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
-const cap = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const count = (n: number) => COUNTS[n] ?? String(n);
-const usd = (n: number) => `$${Math.abs(n).toFixed(2)}`;
-const vals = (i: ItemWords) => Object.values(i.options).join(", ");
-const pairsOf = (i: ItemWords, colon: string, sep: string) =>
-  Object.entries(i.options).map(([k, v]) => `${k}${colon}${v}`).join(sep);
-const and = (list: readonly string[]) =>
-  list.length < 2
-    ? list.join("")
-    : `${list.slice(0, -1).join(", ")} and ${list[list.length - 1]}`;
-const place = (a: AddressWords, sep: string) =>
-  [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country]
-    .filter((part) => part !== "").join(sep);
-const mdy = (d: string) => {
-  const [y, m, day] = d.split("-").map(Number);
-  return `${MONTHS[m! - 1]} ${day}, ${y}`;
-};
-const dmy = (d: string) => {
-  const [y, m, day] = d.split("-").map(Number);
-  return `${day} ${MONTHS[m! - 1]} ${y}`;
-};
-const short = (d: string) => {
-  const [y, m, day] = d.split("-").map(Number);
-  return `${MONTHS[m! - 1]!.slice(0, 3)} ${day} ${y}`;
-};
-const full = (p: PassengerWords) => `${p.first} ${p.last}`;
-const ampm = (t: string) => {
-  const [h, m] = t.split(":");
-  const hour = Number(h);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${m} ${hour < 12 ? "AM" : "PM"}`;
-};
-const brand = (m: MethodWords) =>
-  m.brand === undefined ? "card" : cap(m.brand);
-const isCard = (m: MethodWords) =>
-  m.source === "credit card" && m.lastFour !== undefined;
+const hands: Phrasing[] = [];
 
-// Hand 1
-const letter: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `your ${brand(m)} credit card ending in ${m.lastFour}`
-      : m.source === "PayPal"
-      ? `your PayPal account (${m.id})`
-      : `your ${m.source} (${m.id})`;
-  const item = (i: ItemWords) =>
-    `the ${i.name} (${pairsOf(i, ": ", ", ")}; item ${i.id})`;
+// 1 ------------------------------------------------------------------------
+{
+  const day = (iso: string) =>
+    new Date(iso + "T00:00:00Z").toLocaleDateString("en-GB", {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+  const usd = (n: number) => `US$${n.toFixed(2)}`;
+  const pay = (m: MethodWords) => {
+    if (m.source === "PayPal") return "your PayPal account";
+    if (m.source === "gift card") return `your gift card (${m.id})`;
+    if (m.source === "certificate") return `your travel certificate ${m.id}`;
+    return m.lastFour
+      ? `your ${
+        (m.brand ?? "").replace(/^./, (c) => c.toUpperCase())
+      } credit card ending in ${m.lastFour}`.replace("  ", " ")
+      : `your credit card (${m.id})`;
+  };
+  const article = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join("; ");
+    return `${i.name}${o ? ` (${o})` : ""}, article no. ${i.id}`;
+  };
+  const place = (a: AddressWords) =>
+    [a.address1, a.address2, `${a.city}, ${a.state} ${a.zip}`, a.country]
+      .filter((x) => x !== "").map((x) => `    ${x}`).join("\n");
   const leg = (f: FlightWords) =>
-    `flight ${f.number} from ${f.origin} to ${f.destination} on ${
-      mdy(f.date)
-    }, departing at ${f.departs} and arriving at ${f.arrives}`;
-  const person = (p: PassengerWords) => `${full(p)}, born ${mdy(p.born)}`;
-  const wrap = (body: string) =>
-    `Dear Customer,\n\nThank you for your patience. ${body}\n\nWould you kindly confirm, with a "yes", that you wish me to proceed?\n\nYours sincerely,\nCustomer Service`;
-  return {
+    `flight ${f.number} on ${day(f.date)}, departing ${f.origin} at ${f.departs} and arriving in ${f.destination} at ${f.arrives}`;
+  const who = (p: PassengerWords) => `${p.first} ${p.last} (date of birth: ${day(p.born)})`;
+  hands.push({
     name: "formal letter",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return wrap(
-            `In accordance with your request, I am prepared to cancel order ${s.order} in its entirety, which comprises ${
-              and(s.items.map(item))
-            }. The reason recorded will be "${s.reason}". The refund will be issued to ${
-              pay(s.method)
-            }.`,
-          );
+          return `Dear Customer,
+
+with reference to your order ${s.order}, we have noted your wish to cancel it for the following reason: ${s.reason}. The cancellation comprises the entire order, namely:
+
+${s.items.map((i) => `    ${article(i)}, ${usd(i.price)}`).join("\n")}
+
+The amount paid will be returned to ${pay(s.method)}.
+
+May we kindly ask for your explicit consent to cancel this order?`;
         case "return":
-          return wrap(
-            `In accordance with your request, I am prepared to register the return of ${
-              and(s.items.map(item))
-            } from order ${s.order}. The refund will be issued to ${
-              pay(s.method)
-            }.`,
-          );
+          return `Dear Customer,
+
+with reference to your order ${s.order}, we have noted your wish to return the following goods:
+
+${s.items.map((i) => `    ${article(i)}, ${usd(i.price)}`).join("\n")}
+
+The corresponding refund will be issued to ${pay(s.method)}.
+
+May we kindly ask for your explicit consent to register this return?`;
         case "exchange":
         case "modify":
-          return wrap(
-            `In accordance with your request, I am prepared to ${
-              s.act === "exchange"
-                ? `register an exchange for your delivered order ${s.order}`
-                : `modify the items of your pending order ${s.order}`
-            } as follows:\n\n${
-              s.pairs.map((p) =>
-                `${cap(item(p.had))} will be replaced by ${item(p.wanted)}.`
-              ).join("\n")
-            }\n\n${
-              s.difference > 0
-                ? `The price difference of ${
-                  usd(s.difference)
-                } will be charged to ${pay(s.method)}.`
-                : s.difference < 0
-                ? `The price difference of ${
-                  usd(s.difference)
-                } will be refunded to ${pay(s.method)}.`
-                : `There is no price difference; ${
-                  pay(s.method)
-                } will be kept on file for this transaction.`
-            }`,
-          );
+          return `Dear Customer,
+
+with reference to your ${
+            s.act === "exchange" ? "delivered" : "pending"
+          } order ${s.order}, we have noted your wish to ${
+            s.act === "exchange"
+              ? "exchange goods you have received"
+              : "modify the goods before dispatch"
+          } as follows:
+
+${
+            s.pairs.map((p) =>
+              `    ${article(p.had)}\n    shall be replaced by\n    ${article(p.wanted)}.`
+            ).join("\n\n")
+          }
+
+${
+            Math.abs(s.difference) < 0.005
+              ? `There is no difference in price; ${pay(s.method)} remains the payment method for this transaction.`
+              : s.difference > 0
+              ? `The price difference of ${usd(s.difference)} will be charged to ${pay(s.method)}.`
+              : `The price difference of ${usd(-s.difference)} will be refunded to ${pay(s.method)}.`
+          }
+
+May we kindly ask for your explicit consent to this ${
+            s.act === "exchange" ? "exchange" : "modification"
+          }?`;
         case "payment":
-          return wrap(
-            `In accordance with your request, I am prepared to change the payment method of your pending order ${s.order} from ${
-              pay(s.had)
-            } to ${pay(s.wanted)}. The order total of ${
-              usd(s.total)
-            } will be charged to the latter.`,
-          );
+          return `Dear Customer,
+
+with reference to your pending order ${s.order}, we have noted your wish to change the payment method. The order total of ${
+            usd(s.total)
+          } will henceforth be charged to ${pay(s.wanted)} instead of ${pay(s.had)}.
+
+May we kindly ask for your explicit consent to this change of payment method?`;
         case "address":
-          return wrap(
-            `In accordance with your request, I am prepared to change the shipping address of your pending order ${s.order} to the following:\n\n${
-              place(s.address, "\n")
-            }`,
-          );
+          return `Dear Customer,
+
+with reference to your pending order ${s.order}, we have noted your wish to have it shipped to a different address, which shall read:
+
+${place(s.address)}
+
+May we kindly ask for your explicit consent to amend the shipping address of this order accordingly?`;
         case "userAddress":
-          return wrap(
-            `In accordance with your request, I am prepared to change the default address in your customer profile to the following:\n\n${
-              place(s.address, "\n")
-            }`,
-          );
+          return `Dear Customer,
+
+we have noted your wish to change the default address stored in your customer profile. It shall henceforth read:
+
+${place(s.address)}
+
+May we kindly ask for your explicit consent to amend your profile accordingly?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return wrap(
-            `In accordance with your request, I am prepared to book a ${
-              s.roundTrip ? "round trip" : "one-way trip"
-            } from ${s.origin} to ${s.destination} in ${s.cabin}, consisting of ${
-              and(s.flights.map(leg))
-            }.\n\nThe passengers are: ${
-              s.passengers.map(person).join("; ")
-            }. The booking includes ${count(s.bags)} checked bag${
-              s.bags === 1 ? "" : "s"
-            } in total and ${
-              s.insurance ? "includes" : "does not include"
-            } travel insurance.\n\nThe total amounts to ${usd(s.total)}, paid as ${
-              and(
-                s.payments.map((p) =>
-                  `${usd(p.amount)} by ${pay(p.method)}`
-                ),
-              )
-            }.`,
-          );
+          return `Dear Passenger,
+
+we are pleased to present the details of your new booking.
+
+Journey: ${s.roundTrip ? "round trip" : "one way"} from ${s.origin} to ${s.destination}, in ${s.cabin} class.
+Flights:
+${s.flights.map((f) => `    ${leg(f)}`).join("\n")}
+Travellers:
+${s.passengers.map((p) => `    ${who(p)}`).join("\n")}
+Checked baggage: ${s.bags} piece(s) in total.
+Travel insurance: ${s.insurance ? "included" : "not included"}.
+Payment: ${
+            s.payments.map((p) => `${usd(p.amount)} from ${pay(p.method)}`).join(" and ")
+          }, making a total of ${usd(s.total)}.
+
+May we kindly ask for your explicit consent to make this booking?`;
         case "cancel":
-          return wrap(
-            `In accordance with your request, I am prepared to cancel reservation ${s.reservation} as a whole. The reason recorded will be "${s.reason}".`,
-          );
+          return `Dear Passenger,
+
+with reference to your reservation ${s.reservation}, we have noted your wish to cancel it in its entirety. The stated reason is: ${s.reason}.
+
+May we kindly ask for your explicit consent to cancel this reservation?`;
         case "flights":
-          return wrap(
-            `In accordance with your request, I am prepared to change the flights of reservation ${s.reservation}. The complete new itinerary will be ${
-              and(s.flights.map(leg))
-            }. The cabin remains ${s.cabin}. Any difference in fare will be settled through ${
-              pay(s.method)
-            }.`,
-          );
+          return `Dear Passenger,
+
+with reference to your reservation ${s.reservation}, we have noted your wish to change the flights. The complete new itinerary, in ${s.cabin} class as before, shall read:
+
+${s.flights.map((f) => `    ${leg(f)}`).join("\n")}
+
+Any difference in fare will be settled via ${pay(s.method)}.
+
+May we kindly ask for your explicit consent to this change of flights?`;
         case "cabin":
-          return wrap(
-            `In accordance with your request, I am prepared to change the cabin of all flights in reservation ${s.reservation} from ${s.had} to ${s.wanted}. The flights themselves remain unchanged. Any difference in fare will be settled through ${
-              pay(s.method)
-            }.`,
-          );
+          return `Dear Passenger,
+
+with reference to your reservation ${s.reservation}, we have noted your wish to travel in ${s.wanted} class instead of ${s.had} class. The flights remain the same. Any difference in fare will be settled via ${
+            pay(s.method)
+          }.
+
+May we kindly ask for your explicit consent to this change of cabin?`;
         case "passengers":
-          return wrap(
-            `In accordance with your request, I am prepared to amend the passengers of reservation ${s.reservation}: ${
-              s.leaving === null
-                ? `${person(s.joining)}, will be added`
-                : `${person(s.leaving)}, will be replaced by ${
-                  person(s.joining)
-                }`
-            }. Thereafter the complete passenger list will read: ${
-              s.passengers.map(person).join("; ")
-            }.`,
-          );
+          return `Dear Passenger,
+
+with reference to your reservation ${s.reservation}, we have noted your wish that ${
+            s.leaving
+              ? `${who(s.leaving)} be replaced by ${who(s.joining)}`
+              : `${who(s.joining)} be added to the travellers`
+          }. The complete list of travellers shall then read:
+
+${s.passengers.map((p) => `    ${who(p)}`).join("\n")}
+
+May we kindly ask for your explicit consent to this change?`;
         case "bags":
-          return wrap(
-            `In accordance with your request, I am prepared to change the number of checked bags in reservation ${s.reservation} from ${
-              count(s.had)
-            } to ${count(s.total)} in total. ${
-              s.nonfree === 0
-                ? `None of them costs extra, so nothing will be charged to ${
-                  pay(s.method)
-                }, the method on file for this change.`
-                : `Of these, ${count(s.nonfree)} will cost extra, at $50 per bag, and ${
-                  usd(s.nonfree * 50)
-                } will be charged to ${pay(s.method)}.`
-            }`,
-          );
+          return `Dear Passenger,
+
+with reference to your reservation ${s.reservation}, we have noted your wish to change the checked baggage from ${s.had} to ${s.total} piece(s) in total. ${
+            s.nonfree === 0
+              ? `None of these pieces is subject to a fee; ${pay(s.method)} is noted as the payment method.`
+              : `Of these, ${s.nonfree} piece(s) are subject to a fee of ${usd(50)} each, payable by ${pay(s.method)}.`
+          }
+
+May we kindly ask for your explicit consent to this change?`;
         case "certificate":
-          return wrap(
-            `By way of compensation for the ${s.reason} in reservation ${s.reservation}, I am prepared to issue you a travel certificate to the value of ${
-              usd(s.amount)
-            }.`,
-          );
+          return `Dear Passenger,
+
+with reference to your reservation ${s.reservation} and the ${s.reason} you have experienced, we would like to issue you a travel certificate with a value of ${
+            usd(s.amount)
+          } by way of compensation.
+
+May we kindly ask for your explicit consent to issue this certificate?`;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 2
-const terse: Phrasing = (() => {
+// 2 ------------------------------------------------------------------------
+{
+  const cash = (n: number) => `$${n.toFixed(2)}`;
   const pay = (m: MethodWords) =>
-    isCard(m) ? `${m.brand ?? "card"} ...${m.lastFour}` : m.id;
-  const item = (i: ItemWords) => `${i.name} [${vals(i)}] ${i.id}`;
+    m.lastFour ? `${m.brand ?? "card"} **** ${m.lastFour}` : m.source === "PayPal" ? "PayPal" : m.id;
+  const thing = (i: ItemWords) => [i.name, ...Object.values(i.options)].join(" / ");
   const leg = (f: FlightWords) =>
-    `${f.number} ${f.origin}-${f.destination} ${f.date} ${f.departs}-${f.arrives}`;
-  const person = (p: PassengerWords) => `${full(p)} (${p.born})`;
-  const list = (head: string, lines: readonly string[]) =>
-    `${head}\n${lines.map((l) => `- ${l}`).join("\n")}\nOK to proceed?`;
-  return {
+    `${f.number} ${f.date} ${f.origin}-${f.destination} ${f.departs}-${f.arrives}`;
+  const where = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, a.state, a.zip, a.country].filter(Boolean).join(", ");
+  hands.push({
     name: "terse bullets",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return list(`Cancel ${s.order}`, [
-            ...s.items.map(item),
-            `reason: ${s.reason}`,
-            `refund to: ${pay(s.method)}`,
-          ]);
+          return `Cancellation
+- order: ${s.order}
+- reason: ${s.reason}
+- items: ${s.items.map(thing).join("; ")}
+- refund to: ${pay(s.method)}
+OK to proceed?`;
         case "return":
-          return list(`Return from ${s.order}`, [
-            ...s.items.map(item),
-            `refund to: ${pay(s.method)}`,
-          ]);
+          return `Return
+- order: ${s.order}
+${s.items.map((i) => `- send back: ${thing(i)} (${cash(i.price)})`).join("\n")}
+- refund to: ${pay(s.method)}
+OK to proceed?`;
         case "exchange":
         case "modify":
-          return list(
-            s.act === "exchange"
-              ? `Exchange, delivered order ${s.order}`
-              : `Modify items, pending order ${s.order}`,
-            [
-              ...s.pairs.map((p) => `${item(p.had)} -> ${item(p.wanted)}`),
-              s.difference > 0
-                ? `you pay: ${usd(s.difference)} with ${pay(s.method)}`
-                : s.difference < 0
-                ? `you get back: ${usd(s.difference)} to ${pay(s.method)}`
-                : `difference: $0.00 (${pay(s.method)})`,
-            ],
-          );
+          return `${s.act === "exchange" ? "Exchange (delivered order)" : "Item change (pending order)"}
+- order: ${s.order}
+${s.pairs.map((p) => `- ${thing(p.had)} -> ${thing(p.wanted)}`).join("\n")}
+- ${
+            Math.abs(s.difference) < 0.005
+              ? `no price difference, method: ${pay(s.method)}`
+              : s.difference > 0
+              ? `you pay ${cash(s.difference)} with ${pay(s.method)}`
+              : `you get back ${cash(-s.difference)} on ${pay(s.method)}`
+          }
+OK to proceed?`;
         case "payment":
-          return list(`Change payment, order ${s.order}`, [
-            `old: ${pay(s.had)}`,
-            `new: ${pay(s.wanted)}`,
-            `amount: ${usd(s.total)}`,
-          ]);
+          return `Payment change
+- order: ${s.order}
+- amount: ${cash(s.total)}
+- old: ${pay(s.had)}
+- new: ${pay(s.wanted)}
+OK to proceed?`;
         case "address":
-          return list(`New shipping address, order ${s.order}`, [
-            place(s.address, ", "),
-          ]);
+          return `Shipping address change
+- order: ${s.order}
+- new: ${where(s.address)}
+OK to proceed?`;
         case "userAddress":
-          return list("New default address, your profile", [
-            place(s.address, ", "),
-          ]);
+          return `Profile change
+- what: default address
+- new: ${where(s.address)}
+OK to proceed?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return list(
-            `Book ${s.origin}-${s.destination}, ${
-              s.roundTrip ? "round trip" : "one way"
-            }, ${s.cabin}`,
-            [
-              ...s.flights.map(leg),
-              ...s.passengers.map((p) => `pax: ${person(p)}`),
-              `checked bags: ${s.bags}`,
-              `insurance: ${s.insurance ? "yes" : "no"}`,
-              ...s.payments.map((p) => `${pay(p.method)}: ${usd(p.amount)}`),
-              `total: ${usd(s.total)}`,
-            ],
-          );
+          return `New booking
+- ${s.origin}-${s.destination}, ${s.roundTrip ? "round trip" : "one way"}, ${s.cabin}
+${s.flights.map((f) => `- ${leg(f)}`).join("\n")}
+${s.passengers.map((p) => `- pax: ${p.first} ${p.last}, dob ${p.born}`).join("\n")}
+- checked bags: ${s.bags}
+- insurance: ${s.insurance ? "yes" : "no"}
+${s.payments.map((p) => `- pay ${cash(p.amount)}: ${pay(p.method)}`).join("\n")}
+- total: ${cash(s.total)}
+OK to proceed?`;
         case "cancel":
-          return list(`Cancel reservation ${s.reservation}`, [
-            `reason: ${s.reason}`,
-          ]);
+          return `Cancellation
+- reservation: ${s.reservation}
+- reason: ${s.reason}
+OK to proceed?`;
         case "flights":
-          return list(`Change flights, ${s.reservation}`, [
-            ...s.flights.map(leg),
-            `cabin: ${s.cabin} (same)`,
-            `fare difference: ${pay(s.method)}`,
-          ]);
+          return `Flight change
+- reservation: ${s.reservation}
+${s.flights.map((f) => `- new: ${leg(f)}`).join("\n")}
+- cabin: ${s.cabin} (same)
+- fare difference: ${pay(s.method)}
+OK to proceed?`;
         case "cabin":
-          return list(`Change cabin, ${s.reservation}`, [
-            `${s.had} -> ${s.wanted}`,
-            "flights: same",
-            `fare difference: ${pay(s.method)}`,
-          ]);
+          return `Cabin change
+- reservation: ${s.reservation}
+- ${s.had} -> ${s.wanted}
+- flights: same
+- fare difference: ${pay(s.method)}
+OK to proceed?`;
         case "passengers":
-          return list(`Change passengers, ${s.reservation}`, [
-            ...(s.leaving === null ? [] : [`out: ${person(s.leaving)}`]),
-            `in: ${person(s.joining)}`,
-            `all afterwards: ${s.passengers.map(person).join(", ")}`,
-          ]);
+          return `Passenger change
+- reservation: ${s.reservation}
+${s.leaving ? `- out: ${s.leaving.first} ${s.leaving.last}, dob ${s.leaving.born}\n` : ""}- in: ${s.joining.first} ${s.joining.last}, dob ${s.joining.born}
+- all passengers then: ${s.passengers.map((p) => `${p.first} ${p.last}`).join(", ")}
+OK to proceed?`;
         case "bags":
-          return list(`Checked bags, ${s.reservation}`, [
-            `${s.had} -> ${s.total} in total`,
-            `extra-cost bags: ${s.nonfree}`,
-            `charge: ${usd(s.nonfree * 50)} (${pay(s.method)})`,
-          ]);
+          return `Baggage change
+- reservation: ${s.reservation}
+- checked bags: ${s.had} -> ${s.total}
+- of these paid ($50 each): ${s.nonfree}
+- method: ${pay(s.method)}
+OK to proceed?`;
         case "certificate":
-          return list("Compensation certificate", [
-            `reservation: ${s.reservation}`,
-            `why: ${s.reason}`,
-            `value: ${usd(s.amount)}`,
-          ]);
+          return `Compensation
+- reservation: ${s.reservation}
+- certificate: ${cash(s.amount)}
+- for: ${s.reason}
+OK to proceed?`;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 3
-const table: Phrasing = (() => {
+// 3 ------------------------------------------------------------------------
+{
+  const row = (k: string, v: string) => `| ${k} | ${v} |`;
+  const table = (rows: string[]) => ["| Field | Details |", "|---|---|", ...rows].join("\n");
+  const money = (n: number) =>
+    n.toLocaleString("en-US", { style: "currency", currency: "USD" });
   const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `${brand(m)} •••• ${m.lastFour}`
-      : m.source === "gift card"
-      ? `Gift card \`${m.id}\``
-      : `${cap(m.source)} \`${m.id}\``;
-  const item = (i: ItemWords) =>
-    `${i.name} – ${pairsOf(i, " ", ", ")} (\`${i.id}\`)`;
-  const grid = (
-    title: string,
-    head: readonly string[],
-    rows: readonly (readonly string[])[],
-    tail = "",
-  ) =>
-    `### ${title}\n\n| ${head.join(" | ")} |\n|${
-      head.map(() => "---").join("|")
-    }|\n${rows.map((r) => `| ${r.join(" | ")} |`).join("\n")}\n\n${
-      tail === "" ? "" : `${tail}\n\n`
-    }**Do you confirm this? (yes/no)**`;
-  const kv = (title: string, rows: readonly (readonly string[])[]) =>
-    grid(title, ["Detail", "Value"], rows);
-  const legs = (flights: readonly FlightWords[]) =>
-    flights.map((f, i) => [
-      `Flight ${i + 1}`,
-      `${f.number}, ${f.origin} → ${f.destination}, ${f.date}, ${f.departs}–${f.arrives}`,
-    ]);
-  const person = (p: PassengerWords) => `${full(p)}, DOB ${p.born}`;
-  return {
-    name: "Markdown table",
+    `\`${m.id}\`` + (m.lastFour ? ` (${m.brand ?? m.source}, ending ${m.lastFour})` : ` (${m.source})`);
+  const opts = (i: ItemWords) =>
+    Object.entries(i.options).map(([k, v]) => `${k} = ${v}`).join(", ") || "no options";
+  hands.push({
+    name: "markdown table",
     retail: (s) => {
+      const ask = "\n\nDo you confirm these details and want me to proceed? (yes/no)";
       switch (s.act) {
         case "cancel":
-          return grid(
-            `Cancellation of order ${s.order}`,
-            ["Item", "Price"],
-            s.items.map((i) => [item(i), usd(i.price)]),
-            `Reason: *${s.reason}*  \nRefund to: ${pay(s.method)}`,
-          );
+          return `Please review the cancellation:\n\n` + table([
+            row("Order", s.order),
+            row("Action", "Cancel the whole order"),
+            row("Reason", s.reason),
+            ...s.items.map((i, n) => row(`Item ${n + 1}`, `${i.name}, ${opts(i)}, ${money(i.price)}`)),
+            row("Refund to", pay(s.method)),
+          ]) + ask;
         case "return":
-          return grid(
-            `Return, order ${s.order}`,
-            ["Item to send back", "Price"],
-            s.items.map((i) => [item(i), usd(i.price)]),
-            `Refund to: ${pay(s.method)}`,
-          );
+          return `Please review the return:\n\n` + table([
+            row("Order", s.order),
+            row("Action", "Return items"),
+            ...s.items.map((i, n) => row(`Item ${n + 1}`, `${i.name} (\`${i.id}\`), ${opts(i)}`)),
+            row("Refund amount", money(s.items.reduce((t, i) => t + i.price, 0))),
+            row("Refund to", pay(s.method)),
+          ]) + ask;
         case "exchange":
         case "modify":
-          return grid(
+          return `${
             s.act === "exchange"
-              ? `Exchange of delivered items, order ${s.order}`
-              : `Item change, pending order ${s.order}`,
-            ["Current item", "New item", "Current price", "New price"],
-            s.pairs.map((p) => [
-              item(p.had),
-              item(p.wanted),
-              usd(p.had.price),
-              usd(p.wanted.price),
-            ]),
-            s.difference > 0
-              ? `To pay: ${usd(s.difference)}, by ${pay(s.method)}`
-              : s.difference < 0
-              ? `Refund: ${usd(s.difference)}, to ${pay(s.method)}`
-              : `Price difference: $0.00; payment method: ${pay(s.method)}`,
-          );
+              ? `Please review the exchange for your delivered order **${s.order}**:`
+              : `Please review the item modification for your pending order **${s.order}**:`
+          }\n\n| # | Current item | New item |\n|---|---|---|\n${
+            s.pairs.map((p, n) =>
+              `| ${n + 1} | ${p.had.name}, ${opts(p.had)} (\`${p.had.id}\`) | ${p.wanted.name}, ${
+                opts(p.wanted)
+              } (\`${p.wanted.id}\`) |`
+            ).join("\n")
+          }\n\n| Price difference | Method |\n|---|---|\n| ${
+            Math.abs(s.difference) < 0.005
+              ? "none"
+              : s.difference > 0
+              ? `${money(s.difference)} to pay`
+              : `${money(-s.difference)} refund to you`
+          } | ${pay(s.method)} |` + ask;
         case "payment":
-          return kv("Payment method change", [
-            ["Order", s.order],
-            ["Current method", pay(s.had)],
-            ["New method", pay(s.wanted)],
-            ["Order total", usd(s.total)],
-          ]);
+          return `Please review the payment change:\n\n` + table([
+            row("Order", s.order),
+            row("Action", "Change payment method"),
+            row("Order total", money(s.total)),
+            row("From", pay(s.had)),
+            row("To", pay(s.wanted)),
+          ]) + ask;
         case "address":
-          return kv(`Shipping address of order ${s.order}`, [
-            ["Street", s.address.address1],
-            ...(s.address.address2 === ""
-              ? []
-              : [["Apt/Suite", s.address.address2]]),
-            ["City", s.address.city],
-            ["State", s.address.state],
-            ["Country", s.address.country],
-            ["ZIP", s.address.zip],
-          ]);
+          return `Please review the address change:\n\n` + table([
+            row("Order", s.order),
+            row("Action", "Change shipping address of this order"),
+            row("Address line 1", s.address.address1),
+            row("Address line 2", s.address.address2 || "-"),
+            row("City", s.address.city),
+            row("State", s.address.state),
+            row("Zip", s.address.zip),
+            row("Country", s.address.country),
+          ]) + ask;
         case "userAddress":
-          return kv("Default address of your profile", [
-            ["Street", s.address.address1],
-            ...(s.address.address2 === ""
-              ? []
-              : [["Apt/Suite", s.address.address2]]),
-            ["City", s.address.city],
-            ["State", s.address.state],
-            ["Country", s.address.country],
-            ["ZIP", s.address.zip],
-          ]);
+          return `Please review the profile update:\n\n` + table([
+            row("Action", "Change default address of your user profile"),
+            row("Address line 1", s.address.address1),
+            row("Address line 2", s.address.address2 || "-"),
+            row("City", s.address.city),
+            row("State", s.address.state),
+            row("Zip", s.address.zip),
+            row("Country", s.address.country),
+          ]) + ask;
       }
     },
     airline: (s) => {
+      const ask = "\n\nDo you confirm these details and want me to proceed? (yes/no)";
+      const legs = (fs: readonly FlightWords[]) =>
+        "| Flight | Date | From | To | Departs | Arrives |\n|---|---|---|---|---|---|\n" +
+        fs.map((f) =>
+          `| ${f.number} | ${f.date} | ${f.origin} | ${f.destination} | ${f.departs} | ${f.arrives} |`
+        ).join("\n");
       switch (s.act) {
         case "book":
-          return kv("New booking", [
-            ["Route", `${s.origin} → ${s.destination}`],
-            ["Trip type", s.roundTrip ? "Round trip" : "One way"],
-            ...legs(s.flights),
-            ["Cabin", cap(s.cabin)],
-            ...s.passengers.map((p, i) => [`Passenger ${i + 1}`, person(p)]),
-            ["Checked bags (total)", String(s.bags)],
-            ["Travel insurance", s.insurance ? "Yes" : "No"],
-            ...s.payments.map((
-              p,
-            ) => ["Payment", `${usd(p.amount)} with ${pay(p.method)}`]),
-            ["Total price", usd(s.total)],
-          ]);
+          return `Please review your new booking:\n\n${legs(s.flights)}\n\n` + table([
+            row("Trip", `${s.origin} to ${s.destination}, ${s.roundTrip ? "round trip" : "one way"}`),
+            row("Cabin", s.cabin),
+            ...s.passengers.map((p, n) => row(`Passenger ${n + 1}`, `${p.first} ${p.last}, born ${p.born}`)),
+            row("Checked bags", String(s.bags)),
+            row("Travel insurance", s.insurance ? "Yes" : "No"),
+            ...s.payments.map((p) => row("Payment", `${money(p.amount)} from ${pay(p.method)}`)),
+            row("Total price", money(s.total)),
+          ]) + ask;
         case "cancel":
-          return kv("Cancellation", [
-            ["Reservation", s.reservation],
-            ["Action", "Cancel the whole reservation"],
-            ["Reason", cap(s.reason)],
-          ]);
+          return `Please review the cancellation:\n\n` + table([
+            row("Reservation", s.reservation),
+            row("Action", "Cancel reservation"),
+            row("Reason", s.reason),
+          ]) + ask;
         case "flights":
-          return kv(`Flight change, reservation ${s.reservation}`, [
-            ...legs(s.flights),
-            ["Cabin (unchanged)", cap(s.cabin)],
-            ["Fare difference charged/refunded to", pay(s.method)],
-          ]);
+          return `Please review the flight change for reservation **${s.reservation}**. New itinerary:\n\n${
+            legs(s.flights)
+          }\n\n` + table([
+            row("Cabin", `${s.cabin} (unchanged)`),
+            row("Payment or refund of the difference", pay(s.method)),
+          ]) + ask;
         case "cabin":
-          return kv(`Cabin change, reservation ${s.reservation}`, [
-            ["Current cabin", cap(s.had)],
-            ["New cabin", cap(s.wanted)],
-            ["Flights", "Unchanged"],
-            ["Fare difference charged/refunded to", pay(s.method)],
-          ]);
+          return `Please review the cabin change:\n\n` + table([
+            row("Reservation", s.reservation),
+            row("Current cabin", s.had),
+            row("New cabin", s.wanted),
+            row("Flights", "unchanged"),
+            row("Payment or refund of the difference", pay(s.method)),
+          ]) + ask;
         case "passengers":
-          return kv(`Passenger change, reservation ${s.reservation}`, [
-            ...(s.leaving === null
-              ? [["Passenger added", person(s.joining)]]
-              : [
-                ["Passenger removed", person(s.leaving)],
-                ["Replaced by", person(s.joining)],
-              ]),
-            ["All passengers afterwards", s.passengers.map(person).join("; ")],
-          ]);
+          return `Please review the passenger update:\n\n` + table([
+            row("Reservation", s.reservation),
+            ...(s.leaving
+              ? [row("Remove", `${s.leaving.first} ${s.leaving.last}, born ${s.leaving.born}`)]
+              : []),
+            row(s.leaving ? "Put in instead" : "Add", `${s.joining.first} ${s.joining.last}, born ${s.joining.born}`),
+            ...s.passengers.map((p, n) =>
+              row(`Passenger ${n + 1} after the change`, `${p.first} ${p.last}, born ${p.born}`)
+            ),
+          ]) + ask;
         case "bags":
-          return kv(`Baggage update, reservation ${s.reservation}`, [
-            ["Checked bags now", String(s.had)],
-            ["Checked bags after", String(s.total)],
-            ["Of these, chargeable ($50 each)", String(s.nonfree)],
-            ["Amount", usd(s.nonfree * 50)],
-            ["Payment method", pay(s.method)],
-          ]);
+          return `Please review the baggage update:\n\n` + table([
+            row("Reservation", s.reservation),
+            row("Checked bags now", String(s.had)),
+            row("Checked bags after the change", String(s.total)),
+            row("Bags with a fee ($50.00 each)", String(s.nonfree)),
+            row("Payment", pay(s.method)),
+          ]) + ask;
         case "certificate":
-          return kv("Compensation", [
-            ["Reservation", s.reservation],
-            ["Reason", cap(s.reason)],
-            ["Form", "Travel certificate"],
-            ["Value", usd(s.amount)],
-          ]);
+          return `Please review the compensation:\n\n` + table([
+            row("Reservation", s.reservation),
+            row("Action", "Issue travel certificate"),
+            row("Value", money(s.amount)),
+            row("Reason", s.reason),
+          ]) + ask;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 4
-const json: Phrasing = (() => {
-  const show = (action: string, data: Record<string, unknown>) =>
-    `Here is the action I am about to submit:\n\`\`\`json\n${
-      JSON.stringify({ action, ...data }, null, 2)
-    }\n\`\`\`\nPlease reply "yes" to authorize it.`;
-  const item = (i: ItemWords) => ({
-    product: i.name,
-    item_id: i.id,
-    options: i.options,
-    price: i.price,
-  });
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? { id: m.id, type: `${m.brand ?? "credit"} card`, last_four: m.lastFour }
-      : { id: m.id, type: m.source };
-  const person = (p: PassengerWords) => ({
-    first_name: p.first,
-    last_name: p.last,
-    dob: p.born,
-  });
+// 4 ------------------------------------------------------------------------
+{
+  const pay = (m: MethodWords) => m.id;
+  const item = (i: ItemWords) => ({ item_id: i.id, name: i.name, ...i.options });
   const leg = (f: FlightWords) => ({
     flight_number: f.number,
     date: f.date,
     from: f.origin,
     to: f.destination,
-    departure: f.departs,
-    arrival: f.arrives,
   });
-  return {
-    name: "JSON block",
+  const pax = (p: PassengerWords) => ({ first_name: p.first, last_name: p.last, dob: p.born });
+  const show = (o: unknown) =>
+    "I am about to perform this action:\n```json\n" + JSON.stringify(o, null, 2) +
+    "\n```\nReply YES to confirm.";
+  const round = (n: number) => Number(n.toFixed(2)) + 0;
+  hands.push({
+    name: "json block",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return show("cancel_order", {
+          return show({
+            action: "cancel_order",
             order_id: s.order,
             reason: s.reason,
             items: s.items.map(item),
             refund_to: pay(s.method),
           });
         case "return":
-          return show("return_items", {
+          return show({
+            action: "return_items",
             order_id: s.order,
             items: s.items.map(item),
             refund_to: pay(s.method),
           });
         case "exchange":
         case "modify":
-          return show(
-            s.act === "exchange"
-              ? "exchange_delivered_items"
-              : "modify_pending_order_items",
-            {
-              order_id: s.order,
-              changes: s.pairs.map((p) => ({
-                old_item: item(p.had),
-                new_item: item(p.wanted),
-              })),
-              price_difference: Number(s.difference.toFixed(2)),
-              difference_note: s.difference > 0
-                ? "you pay this amount"
-                : s.difference < 0
-                ? "refunded to you"
-                : "nothing to pay or refund",
-              payment_method: pay(s.method),
-            },
-          );
-        case "payment":
-          return show("change_order_payment_method", {
+          return show({
+            action: s.act === "exchange" ? "exchange_delivered_items" : "modify_pending_items",
             order_id: s.order,
-            current_method: pay(s.had),
-            new_method: pay(s.wanted),
-            order_total: s.total,
+            changes: s.pairs.map((p) => ({ old: item(p.had), new: item(p.wanted) })),
+            [s.difference > -0.005 ? "amount_due_usd" : "refund_usd"]: round(Math.abs(s.difference)),
+            payment_method: pay(s.method),
+          });
+        case "payment":
+          return show({
+            action: "change_order_payment",
+            order_id: s.order,
+            order_total_usd: round(s.total),
+            old_payment_method: pay(s.had),
+            new_payment_method: pay(s.wanted),
           });
         case "address":
-          return show("change_order_shipping_address", {
-            order_id: s.order,
-            new_address: s.address,
-          });
+          return show({ action: "change_order_shipping_address", order_id: s.order, new_address: s.address });
         case "userAddress":
-          return show("change_profile_default_address", {
-            new_address: s.address,
-          });
+          return show({ action: "change_profile_default_address", new_default_address: s.address });
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return show("book_reservation", {
-            trip: s.roundTrip ? "round trip" : "one way",
+          return show({
+            action: "book_reservation",
             origin: s.origin,
             destination: s.destination,
+            trip_type: s.roundTrip ? "round_trip" : "one_way",
             cabin: s.cabin,
             flights: s.flights.map(leg),
-            passengers: s.passengers.map(person),
-            total_checked_bags: s.bags,
-            travel_insurance: s.insurance ? "yes" : "no",
-            payments: s.payments.map((p) => ({
-              method: pay(p.method),
-              amount: p.amount,
-            })),
-            total_price: s.total,
+            passengers: s.passengers.map(pax),
+            checked_bags: s.bags,
+            insurance: s.insurance ? "yes" : "no",
+            payments: s.payments.map((p) => ({ payment_id: pay(p.method), amount_usd: round(p.amount) })),
+            total_usd: round(s.total),
           });
         case "cancel":
-          return show("cancel_reservation", {
-            reservation_id: s.reservation,
-            reason: s.reason,
-          });
+          return show({ action: "cancel_reservation", reservation_id: s.reservation, reason: s.reason });
         case "flights":
-          return show("change_flights", {
+          return show({
+            action: "change_flights",
             reservation_id: s.reservation,
-            new_itinerary: s.flights.map(leg),
-            cabin_unchanged: s.cabin,
-            fare_difference_via: pay(s.method),
+            cabin: s.cabin,
+            new_flights: s.flights.map(leg),
+            payment_method: pay(s.method),
           });
         case "cabin":
-          return show("change_cabin", {
+          return show({
+            action: "change_cabin",
             reservation_id: s.reservation,
-            current_cabin: s.had,
+            old_cabin: s.had,
             new_cabin: s.wanted,
             flights: "unchanged",
-            fare_difference_via: pay(s.method),
+            payment_method: pay(s.method),
           });
         case "passengers":
-          return show(
-            s.leaving === null ? "add_passenger" : "replace_passenger",
-            {
-              reservation_id: s.reservation,
-              ...(s.leaving === null
-                ? { added: person(s.joining) }
-                : { removed: person(s.leaving), added: person(s.joining) }),
-              passengers_afterwards: s.passengers.map(person),
-            },
-          );
-        case "bags":
-          return show("update_checked_bags", {
+          return show({
+            action: s.leaving ? "replace_passenger" : "add_passenger",
             reservation_id: s.reservation,
-            bags_before: s.had,
-            bags_total_after: s.total,
-            paid_extra_bags: s.nonfree,
-            charge_usd: s.nonfree * 50,
+            ...(s.leaving ? { remove: pax(s.leaving) } : {}),
+            add: pax(s.joining),
+            passengers_after_change: s.passengers.map(pax),
+          });
+        case "bags":
+          return show({
+            action: "change_baggage",
+            reservation_id: s.reservation,
+            old_total_bags: s.had,
+            new_total_bags: s.total,
+            nonfree_bags: s.nonfree,
+            fee_per_nonfree_bag_usd: 50,
             payment_method: pay(s.method),
           });
         case "certificate":
-          return show("send_certificate", {
+          return show({
+            action: "send_compensation_certificate",
             reservation_id: s.reservation,
-            compensation_for: s.reason,
-            value_usd: s.amount,
+            amount_usd: round(s.amount),
+            reason: s.reason,
           });
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 5
-const chatty: Phrasing = (() => {
+// 5 ------------------------------------------------------------------------
+{
+  const list = (xs: readonly string[]) =>
+    xs.length < 2 ? xs.join("") : `${xs.slice(0, -1).join(", ")} and ${xs[xs.length - 1]}`;
+  const bucks = (n: number) => `$${Number.isInteger(n) ? n : n.toFixed(2)}`;
   const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `your ${brand(m)} (the one that ends in ${m.lastFour})`
-      : m.source === "PayPal"
+    m.source === "PayPal"
       ? "your PayPal"
-      : `that ${m.source} of yours, ${m.id}`;
-  const item = (i: ItemWords) => `the ${i.name} (${vals(i)})`;
+      : m.lastFour
+      ? `the ${(m.brand ?? "card").replace(/^\w/, (c) => c.toUpperCase())} that ends in ${m.lastFour}`
+      : `your ${m.source} (the one with the id ${m.id})`;
+  const item = (i: ItemWords) => {
+    const o = Object.values(i.options);
+    return `the ${i.name}${o.length ? ` (${o.join(", ")})` : ""}`;
+  };
+  const d = (iso: string, year = false) =>
+    new Date(`${iso}T00:00:00Z`).toLocaleDateString("en-US", {
+      month: "long",
+      day: "numeric",
+      timeZone: "UTC",
+      ...(year ? { year: "numeric" as const } : {}),
+    });
+  const t = (x: string) =>
+    x.replace(/^(\d+):(\d+)/, (_, h, m) => `${(+h + 11) % 12 + 1}:${m}${+h < 12 ? "am" : "pm"}`);
   const leg = (f: FlightWords) =>
-    `${f.number} on ${
-      mdy(f.date)
-    }, which leaves ${f.origin} at ${
-      ampm(f.departs)
-    } and gets into ${f.destination} at ${ampm(f.arrives)}`;
-  const person = (p: PassengerWords) => `${full(p)} (born ${mdy(p.born)})`;
-  const end = "Sound good? Just say yes and I'll get it done!";
-  return {
+    `${f.number} from ${f.origin} to ${f.destination} on ${d(f.date)} (leaves ${t(f.departs)}, lands ${t(f.arrives)})`;
+  const pax = (p: PassengerWords) => `${p.first} ${p.last} (born ${d(p.born, true)})`;
+  const home = (a: AddressWords) =>
+    `${a.address1}${a.address2 ? `, ${a.address2}` : ""} in ${a.city}, ${a.state} ${a.zip}, ${a.country}`;
+  hands.push({
     name: "chatty prose",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `Alright, got it! So I'd be cancelling order ${s.order} for you, that's ${
-            and(s.items.map(item))
-          }, because it's "${s.reason}", and the money goes right back to ${
+          return `Okay, no worries at all! So what I'd do is cancel your order ${s.order} completely, that's ${
+            list(s.items.map(item))
+          }, and I'd put down "${s.reason}" as the reason. The money goes back to ${
             pay(s.method)
-          }. ${end}`;
+          }. Sound good? Just say yes and I'll cancel it!`;
         case "return":
-          return `Alright, got it! So you'd be sending back ${
-            and(s.items.map(item))
-          } from order ${s.order}, and the refund goes to ${
-            pay(s.method)
-          }. ${end}`;
+          return `Alright, got it! So from order ${s.order} you're sending back ${
+            list(s.items.map(item))
+          }, and the refund lands on ${pay(s.method)}. Want me to set that return up for you now?`;
         case "exchange":
         case "modify":
-          return `Alright, got it! So for ${
+          return `Awesome, here's the plan for ${s.order}! ${
             s.act === "exchange"
-              ? `order ${s.order}, which you've already received, I'd set up an exchange`
-              : `order ${s.order}, which hasn't shipped yet, I'd change the items`
-          }: ${
-            and(
-              s.pairs.map((p) =>
-                `instead of ${item(p.had)} you'd get ${item(p.wanted)}`
-              ),
-            )
-          }. ${
-            s.difference > 0
-              ? `It comes out ${usd(s.difference)} more expensive, and that'd go on ${
-                pay(s.method)
-              }.`
-              : s.difference < 0
-              ? `It comes out ${usd(s.difference)} cheaper, and you'd get that back on ${
-                pay(s.method)
-              }.`
-              : `The price is exactly the same, so nothing moves on ${
-                pay(s.method)
-              }, I'd just note it as the payment method.`
-          } ${end}`;
+              ? "Since you've already got the package, this is an exchange"
+              : "Since it hasn't shipped yet, I can just switch things in the order"
+          }: ${list(s.pairs.map((p) => `you give up ${item(p.had)} and get ${item(p.wanted)} instead`))}. ${
+            Math.abs(s.difference) < 0.005
+              ? `It works out to exactly the same price, so ${pay(s.method)} won't see any charge.`
+              : s.difference > 0
+              ? `It's ${bucks(s.difference)} more, and that'd go on ${pay(s.method)}.`
+              : `You even get ${bucks(-s.difference)} back on ${pay(s.method)}.`
+          } Shall I go ahead?`;
         case "payment":
-          return `Alright, got it! So order ${s.order} comes to ${
-            usd(s.total)
-          }, and I'd move that off ${pay(s.had)} and put it on ${
+          return `Sure thing! So for order ${s.order}, instead of ${pay(s.had)} we'd use ${
             pay(s.wanted)
-          } instead. ${end}`;
+          } for the whole ${bucks(s.total)}. Shall I go ahead and switch it?`;
         case "address":
-          return `Alright, got it! So order ${s.order} would now ship to ${
-            place(s.address, ", ")
-          }, just that order. ${end}`;
+          return `Gotcha! So order ${s.order} hasn't left yet and I'd have it shipped to ${
+            home(s.address)
+          } from now on. Shall I go ahead and change that?`;
         case "userAddress":
-          return `Alright, got it! So the default address on your profile would become ${
-            place(s.address, ", ")
-          }. ${end}`;
+          return `Gotcha, profile update coming up! So in your profile I'd make ${
+            home(s.address)
+          } your default address. Shall I go ahead and save that?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `Ooh, nice trip! Okay, so that's ${
-            s.roundTrip ? "a round trip" : "one way"
-          } from ${s.origin} to ${s.destination} in ${s.cabin}: ${
-            s.flights.map(leg).join("; then ")
-          }. Flying: ${and(s.passengers.map(person))}. ${
-            s.bags === 0
-              ? "No checked bags"
-              : `${cap(count(s.bags))} checked bag${
-                s.bags === 1 ? "" : "s"
-              } altogether`
-          }, ${
-            s.insurance ? "with" : "without"
-          } travel insurance. All in all it's ${usd(s.total)}, with ${
-            and(
-              s.payments.map((p) => `${usd(p.amount)} on ${pay(p.method)}`),
-            )
-          }. ${end}`;
+          return `Yay, let's get you flying! So that's a ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          } from ${s.origin} to ${s.destination} in ${s.cabin} with ${list(s.flights.map(leg))}. Flying: ${
+            list(s.passengers.map(pax))
+          }. You'd have ${s.bags === 0 ? "no checked bags" : s.bags === 1 ? "1 checked bag" : `${s.bags} checked bags`} altogether and ${
+            s.insurance ? "travel insurance is in" : "no travel insurance"
+          }. It comes to ${bucks(s.total)} in all, and I'd take ${
+            list(s.payments.map((p) => `${bucks(p.amount)} from ${pay(p.method)}`))
+          }. Shall I go ahead and book it?`;
         case "cancel":
-          return `Okay, so I'd cancel your whole reservation ${s.reservation}, and I'd put down "${s.reason}" as the reason. ${end}`;
+          return `Okay, I hear you! So I'd cancel the whole reservation ${s.reservation} and note "${s.reason}" as the reason. Shall I go ahead and cancel it?`;
         case "flights":
-          return `Okay, so for reservation ${s.reservation} your flights would now be: ${
-            s.flights.map(leg).join("; then ")
-          }. That's the entire trip, still in ${s.cabin}, and whatever the fare difference is goes through ${
+          return `Great picks! So ${s.reservation} would now be ${
+            list(s.flights.map(leg))
+          }, still in ${s.cabin}, and whatever the fare difference is goes through ${
             pay(s.method)
-          }. ${end}`;
+          }. Shall I go ahead and switch the flights?`;
         case "cabin":
-          return `Okay, so on reservation ${s.reservation} I'd move everybody from ${s.had} to ${s.wanted}, same flights as before, and whatever the fare difference is goes through ${
+          return `Ooh, nice! So same flights on ${s.reservation}, but you'd sit in ${s.wanted} rather than ${s.had}, and the difference goes through ${
             pay(s.method)
-          }. ${end}`;
+          }. Shall I go ahead?`;
         case "passengers":
-          return `Okay, so on reservation ${s.reservation} ${
-            s.leaving === null
-              ? `I'd add ${person(s.joining)}`
-              : `I'd take off ${person(s.leaving)} and put on ${
-                person(s.joining)
-              } instead`
-          }, so that the full list of travelers is ${
-            and(s.passengers.map(person))
-          }. ${end}`;
+          return `Okay cool! So on ${s.reservation} ${
+            s.leaving
+              ? `I'd take off ${pax(s.leaving)} and put ${pax(s.joining)} on instead`
+              : `I'd add ${pax(s.joining)}`
+          }, so the people flying would be ${list(s.passengers.map((p) => `${p.first} ${p.last}`))}. Shall I go ahead?`;
         case "bags":
-          return `Okay, so reservation ${s.reservation} goes from ${
-            count(s.had)
-          } to ${count(s.total)} checked bag${s.total === 1 ? "" : "s"} in total. ${
+          return `Sure, packing is hard! So ${s.reservation} would go from ${s.had} checked ${
+            s.had === 1 ? "bag" : "bags"
+          } to ${s.total} in total, ${
             s.nonfree === 0
-              ? `They're all free, so there's nothing to pay with ${
-                pay(s.method)
-              }.`
-              : `${cap(count(s.nonfree))} of them ${
-                s.nonfree === 1 ? "isn't" : "aren't"
-              } free, it's fifty bucks a bag, so ${
-                usd(s.nonfree * 50)
-              } on ${pay(s.method)}.`
-          } ${end}`;
+              ? `and they're all free, so nothing would come off ${pay(s.method)}`
+              : `and ${s.nonfree} of those ${s.nonfree === 1 ? "is" : "are"} not free, $50 apiece, on ${pay(s.method)}`
+          }. Shall I go ahead?`;
         case "certificate":
-          return `I'm really sorry about that ${s.reason}! To make up for it I'd send you a ${
-            usd(s.amount)
-          } travel certificate for reservation ${s.reservation}. ${end}`;
+          return `Ugh, a ${s.reason} is never fun, sorry again! To make up for it on ${s.reservation} I'd send you a ${
+            bucks(s.amount)
+          } travel certificate. Shall I go ahead and send it?`;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 6
-const learner: Phrasing = (() => {
+// 6 ------------------------------------------------------------------------
+{
+  const money = (n: number) => `${n.toFixed(2)} dollars`;
   const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `credit card ${brand(m)} with last digits ${m.lastFour}`
-      : `${m.source} number ${m.id}`;
-  const item = (i: ItemWords) =>
-    `${i.name} with ${pairsOf(i, " ", " and ")} (number ${i.id})`;
+    m.source === "PayPal"
+      ? `the PayPal (${m.id})`
+      : m.source === "credit card" && m.lastFour
+      ? `the credit card ${m.brand ?? ""} with the last numbers ${m.lastFour}`.replace(/ {2}/g, " ")
+      : `the ${m.source} with number ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `${k} is ${v}`).join(", ");
+    return `${i.name}${o ? ` where ${o}` : ""}`;
+  };
+  const d = (iso: string) => {
+    const [y, m, dd] = iso.split("-");
+    const names = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
+    return `${Number(dd)} of ${names[Number(m) - 1]} ${y}`;
+  };
   const leg = (f: FlightWords) =>
-    `the day ${
-      dmy(f.date)
-    } flight ${f.number}, from ${f.origin} at ${f.departs} hours until ${f.destination} at ${f.arrives} hours`;
-  const person = (p: PassengerWords) =>
-    `${full(p)} who is born the ${dmy(p.born)}`;
-  const end = "You are agree that I do this? Please answer me yes or no.";
-  const money = (n: number) => `${Math.abs(n).toFixed(2)} dollars`;
-  return {
+    `the ${d(f.date)} the flight ${f.number}, it departs ${f.origin} at ${f.departs.replace(":", "h")} and arrives ${f.destination} at ${
+      f.arrives.replace(":", "h")
+    }`;
+  const pax = (p: PassengerWords) => `${p.first} ${p.last}, born the ${d(p.born)}`;
+  const home = (a: AddressWords) =>
+    `street ${a.address1}${a.address2 ? `, complement ${a.address2}` : ""}, city ${a.city}, state ${a.state}, postal code ${a.zip}, country ${a.country}`;
+  hands.push({
     name: "second-language English",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `Dear client, I will make the cancellation of your order ${s.order}. In this order is: ${
-            s.items.map(item).join("; ")
-          }. The reason of you is: ${s.reason}. The money is coming back to your ${
-            pay(s.method)
-          }. ${end}`;
+          return `Hello dear customer, I have understood. I will make the cancellation of all the order ${s.order}. Inside are these articles: ${
+            s.items.map(item).join(" ; ")
+          }. As motive I write "${s.reason}". The money returns on ${pay(s.method)}. You are agree that I do the cancellation, yes or no?`;
         case "return":
-          return `Dear client, I will make the return for your order ${s.order}. You give back to us: ${
-            s.items.map(item).join("; ")
-          }. The money is coming back to your ${pay(s.method)}. ${end}`;
+          return `Hello dear customer, I have understood. From the order ${s.order} you want to give back these articles: ${
+            s.items.map(item).join(" ; ")
+          }. The reimbursement goes on ${pay(s.method)}. You are agree that I do this return, yes or no?`;
         case "exchange":
         case "modify":
-          return `Dear client, ${
+          return `Hello dear customer, I have understood. ${
             s.act === "exchange"
-              ? `I will make the exchange for your order ${s.order} which is already delivered`
-              : `I will change the articles in your order ${s.order} which is still pending`
-          }. ${
-            s.pairs.map((p) =>
-              `You have now ${item(p.had)}, and in place of this you will have ${
-                item(p.wanted)
-              }.`
-            ).join(" ")
+              ? `The order ${s.order} is already arrived at you, so we make an exchange.`
+              : `The order ${s.order} is not yet sent, so we make a modification of the articles.`
           } ${
-            s.difference > 0
-              ? `You must pay ${money(s.difference)} more, with your ${
-                pay(s.method)
-              }.`
-              : s.difference < 0
-              ? `You receive ${money(s.difference)} back, on your ${
-                pay(s.method)
-              }.`
-              : `The price is the same, you pay nothing more. I note your ${
-                pay(s.method)
-              }.`
-          } ${end}`;
+            s.pairs.map((p) => `The article ${item(p.had)} becomes the article ${item(p.wanted)}.`).join(" ")
+          } ${
+            Math.abs(s.difference) < 0.005
+              ? `The price stays the same, nothing to pay with ${pay(s.method)}.`
+              : s.difference > 0
+              ? `You have to pay ${money(s.difference)} more with ${pay(s.method)}.`
+              : `You receive ${money(-s.difference)} back on ${pay(s.method)}.`
+          } You are agree that I do it, yes or no?`;
         case "payment":
-          return `Dear client, I will change how is paid your order ${s.order}. Before it was the ${
-            pay(s.had)
-          }, now it will be the ${pay(s.wanted)}. The sum is ${
+          return `Hello dear customer, I have understood. For the order ${s.order}, which costs ${
             money(s.total)
-          }. ${end}`;
+          }, you don't want to pay anymore with ${pay(s.had)} but with ${pay(s.wanted)}. You are agree that I change it, yes or no?`;
         case "address":
-          return `Dear client, I will change where we send your order ${s.order}. The new address of delivery for this order is ${
-            place(s.address, ", ")
-          }. ${end}`;
+          return `Hello dear customer, I have understood. The order ${s.order} must be sent at another address, this one: ${
+            home(s.address)
+          }. You are agree that I change the address of this order, yes or no?`;
         case "userAddress":
-          return `Dear client, I will change in your profile the address which is the default. The new one is ${
-            place(s.address, ", ")
-          }. ${end}`;
+          return `Hello dear customer, I have understood. In your user account the standard address will be new: ${
+            home(s.address)
+          }. You are agree that I change the account, yes or no?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `Dear traveller, I will make the booking from ${s.origin} to ${s.destination}, ${
-            s.roundTrip ? "go and come back (round trip)" : "only go (one way)"
-          }, in the class ${s.cabin}. The flights: ${
-            s.flights.map(leg).join("; ")
-          }. Who is travelling: ${
-            s.passengers.map(person).join("; ")
-          }. Checked bags are ${s.bags} in total. Insurance of travel: ${
-            s.insurance ? "yes, you take it" : "no, you don't take it"
-          }. The price for all is ${money(s.total)}: ${
-            and(
-              s.payments.map((p) =>
-                `${money(p.amount)} with your ${pay(p.method)}`
-              ),
-            )
-          }. ${end}`;
+          return `Hello dear passenger, I have prepared the voyage. You travel from ${s.origin} to ${s.destination}, ${
+            s.roundTrip ? "going and coming back (round trip)" : "only going (one way)"
+          }, in class ${s.cabin}. The flights: ${s.flights.map(leg).join(" ; ")}. The persons: ${
+            s.passengers.map(pax).join(" ; ")
+          }. Luggages to check in: ${s.bags} in all. Insurance: ${
+            s.insurance ? "yes, with" : "no, without"
+          }. All together it makes ${money(s.total)}, paid like this: ${
+            s.payments.map((p) => `${money(p.amount)} with ${pay(p.method)}`).join(" ; ")
+          }. You are agree that I reserve, yes or no?`;
         case "cancel":
-          return `Dear traveller, I will make the cancellation of all your reservation ${s.reservation}. The reason of you is: ${s.reason}. ${end}`;
+          return `Hello dear passenger, I have understood. I will annul completely the reservation ${s.reservation}, it means cancel all flights of it. As motive I write "${s.reason}". You are agree that I cancel, yes or no?`;
         case "flights":
-          return `Dear traveller, I will change the flights in your reservation ${s.reservation}. After this your complete trip is: ${
-            s.flights.map(leg).join("; ")
-          }. The class stays ${s.cabin}. If there is difference of the price, it goes with your ${
-            pay(s.method)
-          }. ${end}`;
+          return `Hello dear passenger, I have understood. In the reservation ${s.reservation} the flights will be changed and all the new travel is: ${
+            s.flights.map(leg).join(" ; ")
+          }. The class stays ${s.cabin}. The difference of price goes with ${pay(s.method)}. You are agree that I change, yes or no?`;
         case "cabin":
-          return `Dear traveller, I will change the class in your reservation ${s.reservation}. Now you have ${s.had}, after you will have ${s.wanted}. The flights stay the same like before. If there is difference of the price, it goes with your ${
+          return `Hello dear passenger, I have understood. In the reservation ${s.reservation} the class will be changed from ${s.had} in ${s.wanted}. The flights are staying the same. The difference of price goes with ${
             pay(s.method)
-          }. ${end}`;
+          }. You are agree that I change, yes or no?`;
         case "passengers":
-          return `Dear traveller, in your reservation ${s.reservation} I will ${
-            s.leaving === null
-              ? `put one more person: ${person(s.joining)}`
-              : `change one person: not more ${person(s.leaving)}, but ${
-                person(s.joining)
-              }`
-          }. After this the passengers are: ${
-            s.passengers.map(person).join("; ")
-          }. ${end}`;
+          return `Hello dear passenger, I have understood. In the reservation ${s.reservation} ${
+            s.leaving
+              ? `the person ${pax(s.leaving)} does not fly and in the place of this person flies ${pax(s.joining)}`
+              : `one more person comes: ${pax(s.joining)}`
+          }. After this the travelers are: ${s.passengers.map(pax).join(" ; ")}. You are agree that I change, yes or no?`;
         case "bags":
-          return `Dear traveller, in your reservation ${s.reservation} you have now ${s.had} checked bags and I will make it ${s.total} bags in total. ${
+          return `Hello dear passenger, I have understood. In the reservation ${s.reservation} you have now ${s.had} luggages and after you will have ${s.total} luggages in all. ${
             s.nonfree === 0
-              ? `All is without cost, so from your ${
-                pay(s.method)
-              } I take 0 dollars.`
-              : `With cost are ${s.nonfree} of them, each one 50 dollars, so I take ${
-                money(s.nonfree * 50)
-              } from your ${pay(s.method)}.`
-          } ${end}`;
+              ? `All are gratis, nothing to pay with ${pay(s.method)}.`
+              : `From them ${s.nonfree} must be paid, 50 dollars for each, with ${pay(s.method)}.`
+          } You are agree that I change, yes or no?`;
         case "certificate":
-          return `Dear traveller, we are very sorry for the ${s.reason} in your reservation ${s.reservation}. I will send to you one certificate with the value of ${
+          return `Hello dear passenger, for the reservation ${s.reservation} you had a ${s.reason}, we are very sorry. For compensation I give you a certificate of the value ${
             money(s.amount)
-          }. ${end}`;
+          }. You are agree that I send it, yes or no?`;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 7
-const typos: Phrasing = (() => {
+// 7 ------------------------------------------------------------------------
+{
   const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `yoru ${m.brand ?? "card"} ending ${m.lastFour}`
-      : `yoru ${m.source} ${m.id}`;
-  const item = (i: ItemWords) => `${i.name} (${vals(i)}, ${usd(i.price)})`;
-  const leg = (f: FlightWords) =>
-    `${f.number} ${f.origin} to ${f.destination}, ${short(f.date)}, ${
-      ampm(f.departs)
-    } - ${ampm(f.arrives)}`;
-  const person = (p: PassengerWords) => `${full(p)} dob ${p.born}`;
-  const end = "Plese confrim wiht yes adn i'll do it. Is taht ok wiht you?";
-  return {
-    name: "typos",
+    m.lastFour ? `ur ${m.brand ?? "card"} ending ${m.lastFour}` : m.source === "PayPal" ? "ur paypal" : `ur ${m.source} ${m.id}`;
+  const item = (i: ItemWords) => `${i.name} ${Object.values(i.options).join(" ")}`.trim();
+  const home = (a: AddressWords) =>
+    `${a.address1} ${a.address2 ? a.address2 + " " : ""}${a.city} ${a.state} ${a.zip} ${a.country}`;
+  const d = (iso: string) => {
+    const [y, m, dd] = iso.split("-").map(Number);
+    return `${["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"][m! - 1]} ${dd} ${y}`;
+  };
+  const leg = (f: FlightWords) => `${f.number} ${d(f.date)} ${f.origin} to ${f.destination}`;
+  const pax = (p: PassengerWords) => `${p.first} ${p.last} (dob ${d(p.born)})`;
+  hands.push({
+    name: "hasty with typos",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `ok so teh order ${s.order} will be canceled completly: ${
-            and(s.items.map(item))
-          }. Reason "${s.reason}". Refudn goes back to ${pay(s.method)}. ${end}`;
+          return `ok so teh order ${s.order} will be cancelled, reson: ${s.reason}. its ${
+            s.items.map(item).join(" + ")
+          }. refund gose to ${pay(s.method)}. pls confrim, yes?`;
         case "return":
-          return `ok so yuo want to retrun ${
-            and(s.items.map(item))
-          } out of order ${s.order} adn the refudn goes to ${
+          return `ok so you wanna retrun ${s.items.map(item).join(" + ")} form order ${s.order}, refund gose to ${
             pay(s.method)
-          }. ${end}`;
+          }. pls confrim, yes?`;
         case "exchange":
         case "modify":
-          return `ok so ${
-            s.act === "exchange"
-              ? `this is an exchagne for the deliverd order ${s.order}`
-              : `this modifys the items in the pendign order ${s.order}`
-          }: ${
-            s.pairs.map((p) => `${item(p.had)} gets replaced wiht ${item(p.wanted)}`)
-              .join("; ")
-          }. ${
-            s.difference > 0
-              ? `Teh diffrence of ${usd(s.difference)} is charged to ${
-                pay(s.method)
-              }.`
-              : s.difference < 0
-              ? `Teh diffrence of ${usd(s.difference)} is refunded to ${
-                pay(s.method)
-              }.`
-              : `Theres no price diffrence, payment methd on it is ${
-                pay(s.method)
-              }.`
-          } ${end}`;
+          return `ok so for order ${s.order} ${
+            s.act === "exchange" ? "wich you allready recieved we exchagne" : "wich is still pending we chagne"
+          } ${s.pairs.map((p) => `the ${item(p.had)} for the ${item(p.wanted)}`).join(", and also ")}. ${
+            Math.abs(s.difference) < 0.005
+              ? `teh price is teh same so 0$ on ${pay(s.method)}`
+              : s.difference > 0
+              ? `you pay ${s.difference.toFixed(2)}$ more wiht ${pay(s.method)}`
+              : `you recieve ${(-s.difference).toFixed(2)}$ back to ${pay(s.method)}`
+          }. pls confrim, yes?`;
         case "payment":
-          return `ok so for order ${s.order} teh payment methd changes from ${
+          return `ok so order ${s.order} (${s.total.toFixed(2)}$) will be payed wiht ${pay(s.wanted)} insted of ${
             pay(s.had)
-          } to ${pay(s.wanted)}, totl is ${usd(s.total)}. ${end}`;
+          }. pls confrim, yes?`;
         case "address":
-          return `ok so order ${s.order} gets a new shiping adress, only htis order: ${
-            place(s.address, ", ")
-          }. ${end}`;
+          return `ok so teh shiping adress of order ${s.order} will be chagned to ${home(s.address)}. pls confrim, yes?`;
         case "userAddress":
-          return `ok so yoru profile gets a new defualt adress: ${
-            place(s.address, ", ")
-          }. ${end}`;
+          return `ok so teh defualt adress in ur profile will be chagned to ${home(s.address)}. pls confrim, yes?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `ok so heres teh booking, ${
-            s.roundTrip ? "roundtrip" : "one way"
-          } ${s.origin} to ${s.destination}, ${s.cabin} calss. Flihgts: ${
-            s.flights.map(leg).join(" / ")
-          }. Passangers: ${
-            s.passengers.map(person).join(" / ")
-          }. Chekced bags: ${s.bags} total. ${
-            s.insurance ? "With" : "Without"
-          } travel insurence. Payed by ${
-            and(
-              s.payments.map((p) => `${pay(p.method)} (${usd(p.amount)})`),
-            )
-          }, totl ${usd(s.total)}. ${end}`;
+          return `ok so i book ${s.roundTrip ? "a roundtrip" : "one way"} ${s.origin} to ${s.destination} in ${s.cabin}: ${
+            s.flights.map(leg).join(", ")
+          }. pasengers ${s.passengers.map(pax).join(", ")}. ${s.bags} checked bags alltogether, insurence ${
+            s.insurance ? "yes" : "no"
+          }. total is ${s.total.toFixed(2)}$: ${
+            s.payments.map((p) => `${p.amount.toFixed(2)}$ wiht ${pay(p.method)}`).join(", ")
+          }. pls confrim, yes?`;
         case "cancel":
-          return `ok so teh whole reservaton ${s.reservation} will be canceled, reason is ${s.reason}. ${end}`;
+          return `ok so teh reservaton ${s.reservation} will be cancelled, reson: ${s.reason}. pls confrim, yes?`;
         case "flights":
-          return `ok so reservaton ${s.reservation} gets new flihgts, teh full trip is then ${
-            s.flights.map(leg).join(" / ")
-          }. Cabin stays ${s.cabin}. Any fare diffrence goes on ${
+          return `ok so ${s.reservation} gets new fligths: ${s.flights.map(leg).join(", ")}. stays in ${s.cabin}. price diffrence is on ${
             pay(s.method)
-          }. ${end}`;
+          }. pls confrim, yes?`;
         case "cabin":
-          return `ok so reservaton ${s.reservation} changes cabin form ${s.had} to ${s.wanted}, flihgts stay teh same. Any fare diffrence goes on ${
+          return `ok so ${s.reservation} will be chagned from ${s.had} to ${s.wanted}, same fligths. price diffrence is on ${
             pay(s.method)
-          }. ${end}`;
+          }. pls confrim, yes?`;
         case "passengers":
-          return `ok so on reservaton ${s.reservation} ${
-            s.leaving === null
-              ? `we add teh passanger ${person(s.joining)}`
-              : `we replace ${person(s.leaving)} wiht ${person(s.joining)}`
-          }. All passangers after taht: ${
-            s.passengers.map(person).join(" / ")
-          }. ${end}`;
+          return `ok so on ${s.reservation} ${
+            s.leaving ? `${pax(s.joining)} flys insted of ${pax(s.leaving)}` : `we add ${pax(s.joining)} as new pasenger`
+          }. pasengers are then: ${s.passengers.map((p) => `${p.first} ${p.last}`).join(", ")}. pls confrim, yes?`;
         case "bags":
-          return `ok so reservaton ${s.reservation} goes form ${s.had} to ${s.total} chekced bags total, ${
-            s.nonfree === 0
-              ? `0 of them cost extra so its $0 on ${pay(s.method)}`
-              : `${s.nonfree} of them cost extra ($50 each), so ${
-                usd(s.nonfree * 50)
-              } on ${pay(s.method)}`
-          }. ${end}`;
+          return `ok so ${s.reservation} will have ${s.total} checked bags in total insted of ${s.had}. ${
+            s.nonfree ? `${s.nonfree} of them cost extra, 50$ each, payed wiht ${pay(s.method)}` : `none of them cost extra so nothing to pay on ${pay(s.method)}`
+          }. pls confrim, yes?`;
         case "certificate":
-          return `very sory about teh ${s.reason}! as compensaton for reservaton ${s.reservation} yuo get a certificate worht ${
-            usd(s.amount)
-          }. ${end}`;
+          return `ok so becuase of teh ${s.reason} on ${s.reservation} i send you a certificate over ${
+            s.amount.toFixed(2)
+          }$ as compensaton. pls confrim, yes?`;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 8
-const askFirst: Phrasing = (() => {
+// 8 ------------------------------------------------------------------------
+{
+  const money = (n: number) => `$${n.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
   const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `the ${brand(m)} card with the last four digits ${m.lastFour}`
-      : m.source === "PayPal"
-      ? `the PayPal account on your profile (${m.id})`
-      : `the ${m.source} with the ID ${m.id}`;
-  const item = (i: ItemWords) =>
-    `one ${i.name}, ${pairsOf(i, " = ", ", ")}, priced at ${usd(i.price)}`;
-  const leg = (f: FlightWords) =>
-    `${f.origin} to ${f.destination}, ${f.number}, ${
-      mdy(f.date)
-    } (${f.departs} to ${f.arrives})`;
-  const person = (p: PassengerWords) => `${full(p)} [${p.born}]`;
-  const ask = "Do you approve the following?\n\n";
-  return {
-    name: "question first",
+    m.lastFour
+      ? `${(m.brand ?? m.source).toUpperCase()} card ending in ${m.lastFour} (${m.id})`
+      : `${m.source} (${m.id})`;
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `${k} ${v}`).join(", ");
+    return `${i.name} [${i.id}]${o ? `: ${o}` : ""}`;
+  };
+  const home = (a: AddressWords) =>
+    [a.address1, a.address2, a.city, a.state, a.zip, a.country].filter((x) => x.length > 0).join(", ");
+  const leg = (f: FlightWords) => `${f.number}, ${f.origin} ${f.departs} to ${f.destination} ${f.arrives}, ${f.date}`;
+  const pax = (p: PassengerWords) => `${p.first} ${p.last}, ${p.born}`;
+  hands.push({
+    name: "question first, details after",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `${ask}Refund to: ${
-            pay(s.method)
-          }.\nCancellation reason: ${s.reason}.\nTo be cancelled: order ${s.order}, with ${
-            s.items.map(item).join("; ")
-          }.`;
+          return `Do I have your permission to cancel order ${s.order}?
+
+These are the facts for your decision. Contents of the order:
+${s.items.map((i) => `  * ${item(i)}`).join("\n")}
+Cancellation reason on record: ${s.reason}.
+Money returned to: ${pay(s.method)}.`;
         case "return":
-          return `${ask}Refund to: ${
-            pay(s.method)
-          }.\nTo be returned: ${
-            s.items.map(item).join("; ")
-          }.\nOrder: ${s.order}.`;
+          return `Do I have your permission to start a return for order ${s.order}?
+
+These are the facts for your decision. Items to return:
+${s.items.map((i) => `  * ${item(i)}, ${money(i.price)}`).join("\n")}
+Refund to: ${pay(s.method)}.`;
         case "exchange":
         case "modify":
-          return `${ask}${
-            s.difference > 0
-              ? `Additional charge of ${usd(s.difference)} on ${pay(s.method)}.`
-              : s.difference < 0
-              ? `Refund of ${usd(s.difference)} to ${pay(s.method)}.`
-              : `No price difference; ${
-                pay(s.method)
-              } stands as the payment method.`
-          }\n${
-            s.act === "exchange"
-              ? `Exchange on delivered order ${s.order}:`
-              : `Modification of pending order ${s.order}:`
-          }\n${
-            s.pairs.map((p, n) =>
-              `(${n + 1}) new: ${item(p.wanted)} (${p.wanted.id}); this takes the place of: ${
-                item(p.had)
-              } (${p.had.id}).`
-            ).join("\n")
+          return `Do I have your permission to ${
+            s.act === "exchange" ? "exchange items of your delivered order" : "modify items of your pending order"
+          } ${s.order}?
+
+These are the facts for your decision.
+${s.pairs.map((p) => `  * OUT: ${item(p.had)}\n    IN:  ${item(p.wanted)}`).join("\n")}
+${
+            Math.abs(s.difference) < 0.005
+              ? `Difference: ${money(0)}. Method on file for this: ${pay(s.method)}.`
+              : s.difference > 0
+              ? `Difference: ${money(s.difference)}, which you pay by ${pay(s.method)}.`
+              : `Difference: ${money(-s.difference)}, which we pay back to ${pay(s.method)}.`
           }`;
         case "payment":
-          return `${ask}A charge of ${usd(s.total)} on ${
-            pay(s.wanted)
-          }, in place of ${pay(s.had)}, as the payment for order ${s.order}.`;
+          return `Do I have your permission to change how order ${s.order} is paid?
+
+These are the facts for your decision. The payment of ${money(s.total)} moves from ${pay(s.had)} to ${pay(s.wanted)}.`;
         case "address":
-          return `${ask}${
-            place(s.address, " / ")
-          }\nas the shipping address for order ${s.order}.`;
+          return `Do I have your permission to change the shipping address of order ${s.order}?
+
+These are the facts for your decision. The new address is ${home(s.address)}.`;
         case "userAddress":
-          return `${ask}${
-            place(s.address, " / ")
-          }\nas the default address in your user profile.`;
+          return `Do I have your permission to change the default address in your profile?
+
+These are the facts for your decision. The new default address is ${home(s.address)}.`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `${ask}Price: ${usd(s.total)} (${
-            s.payments.map((p) => `${usd(p.amount)} from ${pay(p.method)}`)
-              .join(" + ")
-          }).\nTravel insurance: ${
-            s.insurance ? "included" : "declined"
-          }.\nChecked bags: ${s.bags}.\nTravelers: ${
-            s.passengers.map(person).join(", ")
-          }.\nClass: ${s.cabin}.\nNew ${
-            s.roundTrip ? "round-trip" : "one-way"
-          } booking, ${s.origin} to ${s.destination}:\n${
-            s.flights.map(leg).join("\n")
-          }`;
+          return `Do I have your permission to book this ${s.roundTrip ? "round-trip" : "one-way"} journey from ${s.origin} to ${s.destination}?
+
+These are the facts for your decision. Flights:
+${s.flights.map((f) => `  * ${leg(f)}`).join("\n")}
+Cabin: ${s.cabin}.
+Passengers with date of birth:
+${s.passengers.map((p) => `  * ${pax(p)}`).join("\n")}
+Checked bags: ${s.bags}. Insurance: ${s.insurance ? "yes" : "no"}.
+Price: ${money(s.total)}, of which
+${s.payments.map((p) => `  * ${money(p.amount)} by ${pay(p.method)}`).join("\n")}`;
         case "cancel":
-          return `${ask}With "${s.reason}" as the reason, cancellation of reservation ${s.reservation}.`;
+          return `Do I have your permission to cancel reservation ${s.reservation}?
+
+These are the facts for your decision. The entire reservation will be cancelled, with the reason "${s.reason}".`;
         case "flights":
-          return `${ask}Fare difference, if any: ${
-            pay(s.method)
-          }.\nCabin: ${s.cabin}, as before.\nNew complete itinerary:\n${
-            s.flights.map(leg).join("\n")
-          }\nReservation to be updated: ${s.reservation}.`;
+          return `Do I have your permission to change the flights of reservation ${s.reservation}?
+
+These are the facts for your decision. Full new itinerary:
+${s.flights.map((f) => `  * ${leg(f)}`).join("\n")}
+Cabin, as before: ${s.cabin}.
+Fare difference through: ${pay(s.method)}.`;
         case "cabin":
-          return `${ask}Fare difference, if any: ${
-            pay(s.method)
-          }.\nNew cabin: ${s.wanted} in place of ${s.had}, on the same flights.\nReservation to be updated: ${s.reservation}.`;
+          return `Do I have your permission to change the cabin of reservation ${s.reservation} from ${s.had} to ${s.wanted}?
+
+These are the facts for your decision. The flights are kept. Fare difference through: ${pay(s.method)}.`;
         case "passengers":
-          return `${ask}Final passenger list: ${
-            s.passengers.map(person).join(", ")
-          }.\n${
-            s.leaving === null
-              ? `That is, ${person(s.joining)} joins`
-              : `That is, ${person(s.joining)} takes the place of ${
-                person(s.leaving)
-              }`
-          }.\nReservation to be updated: ${s.reservation}.`;
+          return `Do I have your permission to ${
+            s.leaving ? "replace a passenger on" : "add a passenger to"
+          } reservation ${s.reservation}?
+
+These are the facts for your decision.
+${s.leaving ? `  * leaves: ${pax(s.leaving)}\n` : ""}  * joins: ${pax(s.joining)}
+Everybody on the reservation afterwards:
+${s.passengers.map((p) => `  * ${pax(p)}`).join("\n")}`;
         case "bags":
-          return `${ask}Charge of ${usd(s.nonfree * 50)} to ${
-            pay(s.method)
-          }, for ${s.nonfree} bag(s) beyond the free allowance at $50 each.\nTotal checked bags: ${s.total} (so far ${s.had}).\nReservation to be updated: ${s.reservation}.`;
+          return `Do I have your permission to change the checked bags of reservation ${s.reservation} from ${s.had} to ${s.total}?
+
+These are the facts for your decision. Bags in total: ${s.total}. Bags that are not free: ${s.nonfree}${
+            s.nonfree ? ", at $50.00 each" : ""
+          }. Payment method: ${pay(s.method)}.`;
         case "certificate":
-          return `${ask}A ${
-            usd(s.amount)
-          } certificate to be sent to you, as compensation for the ${s.reason} on reservation ${s.reservation}.`;
+          return `Do I have your permission to issue a certificate worth ${money(s.amount)} to you?
+
+These are the facts for your decision. It is a compensation for the ${s.reason} in reservation ${s.reservation}.`;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 9
-const oneSentence: Phrasing = (() => {
+// 9 ------------------------------------------------------------------------
+{
+  const usd = (n: number) => `USD ${n.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
   const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `${brand(m)} ending in ${m.lastFour}`
-      : `${m.source} ${m.id}`;
-  const item = (i: ItemWords) => `${i.name} (${Object.values(i.options).join("/")})`;
-  const leg = (f: FlightWords) =>
-    `${f.number} (${f.origin} to ${f.destination}, ${
-      short(f.date)
-    }, ${f.departs}–${f.arrives})`;
-  const person = (p: PassengerWords) => `${full(p)} (DOB ${p.born})`;
-  return {
-    name: "one sentence, a question",
+    `${m.source === "credit card" && m.brand ? m.brand[0]!.toUpperCase() + m.brand.slice(1) + " " : ""}${m.source}, ID ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join(", ");
+    return `${i.name} (ID ${i.id}${o ? `; ${o}` : ""})`;
+  };
+  const home = (a: AddressWords) =>
+    `${a.address1}, ${a.address2 ? a.address2 + ", " : ""}${a.city}, ${a.state}, ${a.country}, ${a.zip}`;
+  const d = (iso: string) => {
+    const [y, m, dd] = iso.split("-");
+    return `${dd}-${["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"][+m! - 1]}-${y}`;
+  };
+  const leg = (f: FlightWords) => `${f.number} ${f.origin}/${f.destination} ${d(f.date)}, dep. ${f.departs}, arr. ${f.arrives}`;
+  const pax = (p: PassengerWords) => `${p.last.toUpperCase()}, ${p.first} (b. ${d(p.born)})`;
+  const numbered = (xs: string[]) => xs.map((x, n) => `${n + 1}. ${x}`).join("\n");
+  const ask = "\n\nDo you approve?";
+  hands.push({
+    name: "numbered list, official",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return `Shall I go ahead and cancel order ${s.order}, that is, the ${
-            and(s.items.map(item))
-          }, with the reason "${s.reason}" and refund it to your ${
-            pay(s.method)
-          }?`;
+          return "For your approval:\n\n" + numbered([
+            `Order concerned: ${s.order}.`,
+            `Measure: cancellation of the full order.`,
+            `Items in the order: ${s.items.map(item).join("; ")}.`,
+            `Ground for cancellation: ${s.reason}.`,
+            `Refund destination: ${pay(s.method)}.`,
+          ]) + ask;
         case "return":
-          return `Shall I go ahead and return the ${
-            and(s.items.map(item))
-          } from order ${s.order} with the refund to your ${pay(s.method)}?`;
+          return "For your approval:\n\n" + numbered([
+            `Order concerned: ${s.order}.`,
+            `Measure: return of delivered items.`,
+            ...s.items.map((i) => `Item to be returned: ${item(i)}, ${usd(i.price)}.`),
+            `Refund destination: ${pay(s.method)}.`,
+          ]) + ask;
         case "exchange":
         case "modify":
-          return `Shall I go ahead and ${
-            s.act === "exchange"
-              ? `exchange, in your delivered order ${s.order},`
-              : `modify your pending order ${s.order} by swapping`
-          } ${
-            and(s.pairs.map((p) => `the ${item(p.had)} for the ${item(p.wanted)}`))
-          }, with ${
-            s.difference > 0
-              ? `the extra ${usd(s.difference)} charged to your ${pay(s.method)}`
-              : s.difference < 0
-              ? `${usd(s.difference)} refunded to your ${pay(s.method)}`
-              : `no price difference and your ${
-                pay(s.method)
-              } as the payment method`
-          }?`;
+          return "For your approval:\n\n" + numbered([
+            `Order concerned: ${s.order}.`,
+            s.act === "exchange" ? `Measure: exchange of delivered items.` : `Measure: modification of items in the pending order.`,
+            ...s.pairs.map((p) => `Old item: ${item(p.had)}. New item in its place: ${item(p.wanted)}.`),
+            Math.abs(s.difference) < 0.005
+              ? `Price difference: none.`
+              : s.difference > 0
+              ? `Price difference payable by you: ${usd(s.difference)}.`
+              : `Price difference refundable to you: ${usd(-s.difference)}.`,
+            `Method for the difference: ${pay(s.method)}.`,
+          ]) + ask;
         case "payment":
-          return `Shall I go ahead and have order ${s.order}, total ${
-            usd(s.total)
-          }, paid by your ${pay(s.wanted)} rather than your ${pay(s.had)}?`;
+          return "For your approval:\n\n" + numbered([
+            `Order concerned: ${s.order}, with a total of ${usd(s.total)}.`,
+            `Measure: change of the payment method.`,
+            `Method so far: ${pay(s.had)}.`,
+            `Method from now on: ${pay(s.wanted)}.`,
+          ]) + ask;
         case "address":
-          return `Shall I go ahead and change the shipping address of order ${s.order} to ${
-            place(s.address, ", ")
-          }?`;
+          return "For your approval:\n\n" + numbered([
+            `Order concerned: ${s.order}.`,
+            `Measure: change of the shipping address for this order.`,
+            `Address from now on: ${home(s.address)}.`,
+          ]) + ask;
         case "userAddress":
-          return `Shall I go ahead and change your account's default address to ${
-            place(s.address, ", ")
-          }?`;
+          return "For your approval:\n\n" + numbered([
+            `Record concerned: your customer profile.`,
+            `Measure: change of the default address.`,
+            `Default address from now on: ${home(s.address)}.`,
+          ]) + ask;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `Shall I go ahead and book the ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          } from ${s.origin} to ${s.destination} in ${s.cabin} on ${
-            and(s.flights.map(leg))
-          } for ${and(s.passengers.map(person))}, with ${
-            s.bags === 0
-              ? "no checked bags"
-              : `${s.bags} checked ${s.bags === 1 ? "bag" : "bags"} in total`
-          } and ${
-            s.insurance ? "with" : "no"
-          } travel insurance, for ${usd(s.total)} in total, taking ${
-            and(
-              s.payments.map((p) =>
-                `${usd(p.amount)} from your ${pay(p.method)}`
-              ),
-            )
+          return "For your approval:\n\n" + numbered([
+            `Measure: new booking, ${s.origin} to ${s.destination}, ${s.roundTrip ? "round trip" : "one way"}.`,
+            ...s.flights.map((f) => `Flight: ${leg(f)}.`),
+            `Cabin class: ${s.cabin}.`,
+            ...s.passengers.map((p) => `Passenger: ${pax(p)}.`),
+            `Checked bags, total: ${s.bags}.`,
+            `Travel insurance: ${s.insurance ? "taken" : "declined"}.`,
+            ...s.payments.map((p) => `Payment: ${usd(p.amount)}, ${pay(p.method)}.`),
+            `Grand total: ${usd(s.total)}.`,
+          ]) + ask;
+        case "cancel":
+          return "For your approval:\n\n" + numbered([
+            `Reservation concerned: ${s.reservation}.`,
+            `Measure: cancellation of the reservation.`,
+            `Ground for cancellation: ${s.reason}.`,
+          ]) + ask;
+        case "flights":
+          return "For your approval:\n\n" + numbered([
+            `Reservation concerned: ${s.reservation}.`,
+            `Measure: change to the following flights.`,
+            ...s.flights.map((f) => `Flight: ${leg(f)}.`),
+            `Cabin class, unchanged: ${s.cabin}.`,
+            `Method for the fare difference: ${pay(s.method)}.`,
+          ]) + ask;
+        case "cabin":
+          return "For your approval:\n\n" + numbered([
+            `Reservation concerned: ${s.reservation}.`,
+            `Measure: change of cabin class for the existing flights.`,
+            `Cabin class so far: ${s.had}.`,
+            `Cabin class from now on: ${s.wanted}.`,
+            `Method for the fare difference: ${pay(s.method)}.`,
+          ]) + ask;
+        case "passengers":
+          return "For your approval:\n\n" + numbered([
+            `Reservation concerned: ${s.reservation}.`,
+            s.leaving ? `Measure: replacement of a passenger.` : `Measure: addition of a passenger.`,
+            ...(s.leaving ? [`Passenger removed: ${pax(s.leaving)}.`] : []),
+            `Passenger entered: ${pax(s.joining)}.`,
+            `Resulting passenger list: ${s.passengers.map(pax).join("; ")}.`,
+          ]) + ask;
+        case "bags":
+          return "For your approval:\n\n" + numbered([
+            `Reservation concerned: ${s.reservation}.`,
+            `Measure: change of checked baggage.`,
+            `Checked bags so far: ${s.had}.`,
+            `Checked bags from now on, total: ${s.total}.`,
+            `Of which chargeable at ${usd(50)} each: ${s.nonfree === 0 ? "none" : s.nonfree}.`,
+            `Method: ${pay(s.method)}.`,
+          ]) + ask;
+        case "certificate":
+          return "For your approval:\n\n" + numbered([
+            `Reservation concerned: ${s.reservation}.`,
+            `Measure: issue of a compensation certificate.`,
+            `Value: ${usd(s.amount)}.`,
+            `Ground: ${s.reason}.`,
+          ]) + ask;
+      }
+    },
+  });
+}
+
+// 10 -----------------------------------------------------------------------
+{
+  const pay = (m: MethodWords) =>
+    m.source === "credit card"
+      ? `your ${m.brand ?? "credit"} card${m.lastFour ? ` ending ${m.lastFour}` : ` ${m.id}`}`
+      : `your ${m.source} ${m.id}`;
+  const money = (n: number) => `$${n.toFixed(2)}`;
+  const and = (xs: readonly string[]) => xs.join(" and ");
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options);
+    return `the ${i.name}${o.length ? ` with ${o.map(([k, v]) => `${k} ${v}`).join(", ")}` : ""}`;
+  };
+  const home = (a: AddressWords) =>
+    `${a.address1}, ${a.address2 === "" ? "" : `${a.address2}, `}${a.city} ${a.state} ${a.zip}, ${a.country}`;
+  const md = (iso: string) =>
+    new Date(iso + "T12:00:00Z").toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+  const leg = (f: FlightWords) => `${f.number} from ${f.origin} to ${f.destination} on ${md(f.date)}`;
+  const pax = (p: PassengerWords) => `${p.first} ${p.last} born ${md(p.born)}`;
+  hands.push({
+    name: "one run-on sentence",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Just so we're on the same page, may I now cancel your order ${s.order}, which contains ${
+            and(s.items.map(item))
+          }, with the reason "${s.reason}", and send the refund to ${pay(s.method)}?`;
+        case "return":
+          return `Just so we're on the same page, may I now process the return of ${
+            and(s.items.map(item))
+          } from your order ${s.order}, with the refund going to ${pay(s.method)}?`;
+        case "exchange":
+        case "modify":
+          return `Just so we're on the same page, may I now ${
+            s.act === "exchange" ? "exchange, in your delivered order" : "change, in your still pending order"
+          } ${s.order}, ${and(s.pairs.map((p) => `${item(p.had)} for ${item(p.wanted)}`))}, ${
+            Math.abs(s.difference) < 0.005
+              ? `with no price difference on ${pay(s.method)}`
+              : s.difference > 0
+              ? `with the difference of ${money(s.difference)} charged to ${pay(s.method)}`
+              : `with the difference of ${money(-s.difference)} refunded to ${pay(s.method)}`
+          }?`;
+        case "payment":
+          return `Just so we're on the same page, may I now change the payment of your order ${s.order} over ${
+            money(s.total)
+          } from ${pay(s.had)} to ${pay(s.wanted)}?`;
+        case "address":
+          return `Just so we're on the same page, may I now change the shipping address of your pending order ${s.order} to ${home(s.address)}?`;
+        case "userAddress":
+          return `Just so we're on the same page, may I now change the default address of your user profile to ${home(s.address)}?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Just so we're on the same page, may I now book ${
+            s.roundTrip ? "a round trip" : "a one way trip"
+          } from ${s.origin} to ${s.destination} in ${s.cabin} on ${and(s.flights.map(leg))} for ${
+            and(s.passengers.map(pax))
+          }, with ${s.bags === 0 ? "no checked bags" : `${s.bags} checked bag${s.bags === 1 ? "" : "s"} in total`} and ${
+            s.insurance ? "with" : "without"
+          } travel insurance, at a total price of ${money(s.total)}, paid with ${
+            and(s.payments.map((p) => `${money(p.amount)} from ${pay(p.method)}`))
           }?`;
         case "cancel":
-          return `Shall I go ahead and cancel your reservation ${s.reservation}, giving "${s.reason}" as the reason?`;
+          return `Just so we're on the same page, may I now cancel your reservation ${s.reservation}, giving "${s.reason}" as the reason?`;
         case "flights":
-          return `Shall I go ahead and change the flights of reservation ${s.reservation} so that the whole itinerary is ${
+          return `Just so we're on the same page, may I now change your reservation ${s.reservation} to the flights ${
             and(s.flights.map(leg))
-          }, still in ${s.cabin}, with any fare difference settled on your ${
-            pay(s.method)
-          }?`;
+          }, staying in ${s.cabin}, with the difference in price settled through ${pay(s.method)}?`;
         case "cabin":
-          return `Shall I go ahead and switch reservation ${s.reservation} from ${s.had} to ${s.wanted} on the same flights, with any fare difference settled on your ${
+          return `Just so we're on the same page, may I now move your reservation ${s.reservation} from ${s.had} to ${s.wanted} on the same flights, with the difference in price settled through ${
             pay(s.method)
           }?`;
         case "passengers":
-          return `Shall I go ahead and update reservation ${s.reservation} by ${
-            s.leaving === null
-              ? `adding ${person(s.joining)}`
-              : `replacing ${person(s.leaving)} with ${person(s.joining)}`
-          }, so that the passengers are ${and(s.passengers.map(person))}?`;
+          return `Just so we're on the same page, may I now ${
+            s.leaving ? `replace ${pax(s.leaving)} with ${pax(s.joining)} on` : `add ${pax(s.joining)} to`
+          } your reservation ${s.reservation}, so that the passengers will be ${
+            and(s.passengers.map((p) => `${p.first} ${p.last}`))
+          }?`;
         case "bags":
-          return `Shall I go ahead and change reservation ${s.reservation} from ${s.had} to ${s.total} checked bags in total, of which ${
+          return `Just so we're on the same page, may I now change the number of checked bags on your reservation ${s.reservation} from ${s.had} to ${s.total} in total, ${
             s.nonfree === 0
-              ? `none costs extra, so that your ${pay(s.method)} is charged $0`
-              : `${s.nonfree} will cost extra (at $50 per bag), so that your ${
-                pay(s.method)
-              } is charged $${s.nonfree * 50}`
+              ? `all of them free of charge, so without a charge to ${pay(s.method)}`
+              : `${s.nonfree} of them at an extra cost of $50 each, paid with ${pay(s.method)}`
           }?`;
         case "certificate":
-          return `Shall I go ahead and issue you a certificate of ${
-            usd(s.amount)
-          } as compensation for the ${s.reason} in reservation ${s.reservation}?`;
+          return `Just so we're on the same page, may I now send you a certificate of ${
+            money(s.amount)
+          } as compensation for the ${s.reason} on your reservation ${s.reservation}?`;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 10
-const bold: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `${brand(m)} ending in ${m.lastFour} (${m.id})`
-      : `${cap(m.source)} (${m.id})`;
+// 11 -----------------------------------------------------------------------
+{
+  const pay = (m: MethodWords) => m.lastFour ? `${m.source} ${m.brand ?? ""} x${m.lastFour}`.replace("  ", " ") : `${m.source} [${m.id}]`;
   const item = (i: ItemWords) =>
-    `${i.name} (Item ID: ${i.id}) – ${pairsOf(i, ": ", ", ")} – ${usd(i.price)}`;
-  const leg = (f: FlightWords) =>
-    `${f.number}: ${f.origin} to ${f.destination} on ${
-      mdy(f.date)
-    }, departs ${f.departs}, arrives ${f.arrives}`;
-  const person = (p: PassengerWords) => `${full(p)} (DOB: ${mdy(p.born)})`;
-  const steps = (title: string, lines: readonly (readonly [string, string])[]) =>
-    `Here are the details of your request, **${title}**:\n\n${
-      lines.map(([k, v], n) => `${n + 1}. **${k}:** ${v}`).join("\n")
-    }\n\nPlease confirm (yes/no) whether you would like me to proceed with this.`;
-  return {
-    name: "numbered list, bold keys",
+    `${i.name} {${Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join(", ")}}`.replace(" {}", "");
+  const addr = (a: AddressWords) =>
+    `  address1: ${a.address1}\n  address2: ${a.address2 || "(none)"}\n  city: ${a.city}\n  state: ${a.state}\n  zip: ${a.zip}\n  country: ${a.country}`;
+  const leg = (f: FlightWords) => `  - ${f.number} | ${f.date} | ${f.origin} ${f.departs} > ${f.destination} ${f.arrives}`;
+  const pax = (p: PassengerWords) => `  - ${p.first} ${p.last} | born ${p.born}`;
+  const end = "\n---\nConfirm? [yes/no]";
+  hands.push({
+    name: "yaml ticket",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return steps("order cancellation", [
-            ["Order ID", s.order],
-            ...s.items.map((i) => ["Item", item(i)] as const),
-            ["Reason for cancellation", s.reason],
-            ["Refund method", pay(s.method)],
-          ]);
+          return `task: cancel order\norder: "${s.order}"\nreason: ${s.reason}\nitems:\n${
+            s.items.map((i) => `  - ${item(i)}`).join("\n")
+          }\nrefund_to: ${pay(s.method)}` + end;
         case "return":
-          return steps("return of delivered items", [
-            ["Order ID", s.order],
-            ...s.items.map((i) => ["Item to return", item(i)] as const),
-            ["Refund method", pay(s.method)],
-          ]);
+          return `task: return items\norder: "${s.order}"\nitems:\n${
+            s.items.map((i) => `  - ${item(i)}`).join("\n")
+          }\nrefund_to: ${pay(s.method)}` + end;
         case "exchange":
         case "modify":
-          return steps(
-            s.act === "exchange"
-              ? "exchange of delivered items"
-              : "modification of pending order items",
-            [
-              ["Order ID", s.order],
-              ...s.pairs.map((p) =>
-                [
-                  "Replace",
-                  `\n   - Old item: ${item(p.had)}\n   - New item: ${
-                    item(p.wanted)
-                  }`,
-                ] as const
-              ),
-              [
-                "Price difference",
-                s.difference > 0
-                  ? `${usd(s.difference)} to be paid by you`
-                  : s.difference < 0
-                  ? `${usd(s.difference)} to be refunded to you`
-                  : "none ($0.00)",
-              ],
-              ["Payment method for the difference", pay(s.method)],
-            ],
-          );
+          return `task: ${s.act === "exchange" ? "exchange delivered items" : "modify items of pending order"}\norder: "${s.order}"\nswaps:\n${
+            s.pairs.map((p) => `  - from: ${item(p.had)}\n    to: ${item(p.wanted)}`).join("\n")
+          }\nprice_difference: ${
+            Math.abs(s.difference) < 0.005
+              ? "0.00 USD (nothing to pay)"
+              : s.difference > 0
+              ? `${s.difference.toFixed(2)} USD (customer pays)`
+              : `${(-s.difference).toFixed(2)} USD (customer receives)`
+          }\nmethod: ${pay(s.method)}` + end;
         case "payment":
-          return steps("change of payment method", [
-            ["Order ID", s.order],
-            ["Current payment method", pay(s.had)],
-            ["New payment method", pay(s.wanted)],
-            ["Order total", usd(s.total)],
-          ]);
+          return `task: change payment method of order\norder: "${s.order}"\ntotal: ${s.total.toFixed(2)} USD\nfrom: ${
+            pay(s.had)
+          }\nto: ${pay(s.wanted)}` + end;
         case "address":
-          return steps("change of an order's shipping address", [
-            ["Order ID", s.order],
-            ["New shipping address", place(s.address, ", ")],
-          ]);
+          return `task: change shipping address of order\norder: "${s.order}"\nnew_address:\n${addr(s.address)}` + end;
         case "userAddress":
-          return steps("change of your profile's default address", [
-            ["New default address", place(s.address, ", ")],
-          ]);
+          return `task: change default address of user profile\nnew_default_address:\n${addr(s.address)}` + end;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return steps("new flight booking", [
-            ["Trip type", s.roundTrip ? "Round trip" : "One way"],
-            ["From", s.origin],
-            ["To", s.destination],
-            ...s.flights.map((f) => ["Flight", leg(f)] as const),
-            ["Cabin class", cap(s.cabin)],
-            ...s.passengers.map((p) => ["Passenger", person(p)] as const),
-            ["Total checked bags", String(s.bags)],
-            ["Travel insurance", s.insurance ? "Yes" : "No"],
-            ...s.payments.map((p) =>
-              ["Payment", `${usd(p.amount)} via ${pay(p.method)}`] as const
-            ),
-            ["Total cost", usd(s.total)],
-          ]);
-        case "cancel":
-          return steps("reservation cancellation", [
-            ["Reservation ID", s.reservation],
-            ["Reason for cancellation", s.reason],
-          ]);
-        case "flights":
-          return steps("flight change", [
-            ["Reservation ID", s.reservation],
-            ...s.flights.map((f) =>
-              ["Flight of the new itinerary", leg(f)] as const
-            ),
-            ["Cabin class (no change)", s.cabin],
-            ["Payment method for any fare difference", pay(s.method)],
-          ]);
-        case "cabin":
-          return steps("cabin change", [
-            ["Reservation ID", s.reservation],
-            ["Current cabin", s.had],
-            ["New cabin", s.wanted],
-            ["Flights", "no change"],
-            ["Payment method for any fare difference", pay(s.method)],
-          ]);
-        case "passengers":
-          return steps("passenger update", [
-            ["Reservation ID", s.reservation],
-            ...(s.leaving === null
-              ? []
-              : [["Passenger to be replaced", person(s.leaving)] as const]),
-            [
-              s.leaving === null ? "Passenger to be added" : "New passenger",
-              person(s.joining),
-            ],
-            [
-              "All passengers after the change",
-              s.passengers.map(person).join(", "),
-            ],
-          ]);
-        case "bags":
-          return steps("checked baggage update", [
-            ["Reservation ID", s.reservation],
-            ["Current number of checked bags", String(s.had)],
-            ["New total of checked bags", String(s.total)],
-            ["Bags at extra cost ($50 each)", String(s.nonfree)],
-            ["Total charge", usd(s.nonfree * 50)],
-            ["Payment method", pay(s.method)],
-          ]);
-        case "certificate":
-          return steps("compensation certificate", [
-            ["Reservation ID", s.reservation],
-            ["Reason", s.reason],
-            ["Certificate value", usd(s.amount)],
-          ]);
-      }
-    },
-  };
-})();
-
-// Hand 11
-const ticket: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `${(m.brand ?? "card").toUpperCase()} XXXX-${m.lastFour}`
-      : `${m.source.toUpperCase()} ${m.id}`;
-  const item = (i: ItemWords) =>
-    `${i.name.toUpperCase()} / ${vals(i).toUpperCase()} / ID ${i.id}`;
-  const leg = (f: FlightWords) =>
-    `${f.number} ${f.origin}/${f.destination} ${f.date} DEP ${f.departs} ARR ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${p.last.toUpperCase()}, ${p.first.toUpperCase()} DOB ${p.born}`;
-  const form = (lines: readonly (readonly [string, string])[]) =>
-    `${
-      lines.map(([k, v]) => `${k}: ${v}`).join("\n")
-    }\nREPLY YES TO CONFIRM OR NO TO STOP.`;
-  return {
-    name: "upper-case ticket",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return form([
-            ["ACTION", "CANCEL ORDER"],
-            ["ORDER", s.order],
-            ...s.items.map((i) => ["ITEM", item(i)] as const),
-            ["REASON", s.reason.toUpperCase()],
-            ["REFUND TO", pay(s.method)],
-          ]);
-        case "return":
-          return form([
-            ["ACTION", "RETURN"],
-            ["ORDER", s.order],
-            ...s.items.map((i) => ["ITEM RETURNED", item(i)] as const),
-            ["REFUND TO", pay(s.method)],
-          ]);
-        case "exchange":
-        case "modify":
-          return form([
-            [
-              "ACTION",
-              s.act === "exchange"
-                ? "EXCHANGE DELIVERED ITEMS"
-                : "MODIFY ITEMS OF PENDING ORDER",
-            ],
-            ["ORDER", s.order],
-            ...s.pairs.flatMap((p, n) => [
-              [`OLD ITEM ${n + 1}`, item(p.had)] as const,
-              [`NEW ITEM ${n + 1}`, item(p.wanted)] as const,
-            ]),
-            s.difference < 0
-              ? ["REFUND DUE TO YOU", `USD ${(-s.difference).toFixed(2)}`]
-              : ["AMOUNT DUE FROM YOU", `USD ${s.difference.toFixed(2)}`],
-            ["PAYMENT METHOD", pay(s.method)],
-          ]);
-        case "payment":
-          return form([
-            ["ACTION", "CHANGE PAYMENT METHOD"],
-            ["ORDER", s.order],
-            ["FROM", pay(s.had)],
-            ["TO", pay(s.wanted)],
-            ["TOTAL", `USD ${s.total.toFixed(2)}`],
-          ]);
-        case "address":
-          return form([
-            ["ACTION", "CHANGE SHIPPING ADDRESS OF ORDER"],
-            ["ORDER", s.order],
-            ["SHIP TO", place(s.address, ", ").toUpperCase()],
-          ]);
-        case "userAddress":
-          return form([
-            ["ACTION", "CHANGE DEFAULT ADDRESS OF CUSTOMER PROFILE"],
-            ["NEW ADDRESS", place(s.address, ", ").toUpperCase()],
-          ]);
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return form([
-            ["ACTION", "NEW BOOKING"],
-            [
-              "TRIP",
-              `${s.origin}-${s.destination} ${
-                s.roundTrip ? "ROUND TRIP" : "ONE WAY"
-              }`,
-            ],
-            ...s.flights.map((f) => ["FLIGHT", leg(f)] as const),
-            ["CABIN", s.cabin.toUpperCase()],
-            ...s.passengers.map((p) => ["PASSENGER", person(p)] as const),
-            ["CHECKED BAGS TOTAL", String(s.bags)],
-            ["INSURANCE", s.insurance ? "YES" : "NO"],
-            ...s.payments.map((p) =>
-              ["PAY", `USD ${p.amount.toFixed(2)} BY ${pay(p.method)}`] as const
-            ),
-            ["TOTAL", `USD ${s.total.toFixed(2)}`],
-          ]);
-        case "cancel":
-          return form([
-            ["ACTION", "CANCEL RESERVATION"],
-            ["RESERVATION", s.reservation],
-            ["REASON", s.reason.toUpperCase()],
-          ]);
-        case "flights":
-          return form([
-            ["ACTION", "CHANGE FLIGHTS"],
-            ["RESERVATION", s.reservation],
-            ...s.flights.map((f) => ["NEW ITINERARY", leg(f)] as const),
-            ["CABIN", `${s.cabin.toUpperCase()} (UNCHANGED)`],
-            ["FARE DIFFERENCE VIA", pay(s.method)],
-          ]);
-        case "cabin":
-          return form([
-            ["ACTION", "CHANGE CABIN"],
-            ["RESERVATION", s.reservation],
-            ["FROM", s.had.toUpperCase()],
-            ["TO", s.wanted.toUpperCase()],
-            ["FLIGHTS", "UNCHANGED"],
-            ["FARE DIFFERENCE VIA", pay(s.method)],
-          ]);
-        case "passengers":
-          return form([
-            [
-              "ACTION",
-              s.leaving === null ? "ADD PASSENGER" : "REPLACE PASSENGER",
-            ],
-            ["RESERVATION", s.reservation],
-            ...(s.leaving === null
-              ? []
-              : [["PASSENGER OUT", person(s.leaving)] as const]),
-            ["PASSENGER IN", person(s.joining)],
-            ...s.passengers.map((p) =>
-              ["ON BOARD AFTER CHANGE", person(p)] as const
-            ),
-          ]);
-        case "bags":
-          return form([
-            ["ACTION", "UPDATE CHECKED BAGS"],
-            ["RESERVATION", s.reservation],
-            ["BAGS BEFORE", String(s.had)],
-            ["BAGS AFTER (TOTAL)", String(s.total)],
-            ["PAID BAGS", `${s.nonfree} AT USD 50`],
-            ["CHARGE", `USD ${s.nonfree * 50} TO ${pay(s.method)}`],
-          ]);
-        case "certificate":
-          return form([
-            ["ACTION", "ISSUE COMPENSATION CERTIFICATE"],
-            ["RESERVATION", s.reservation],
-            ["REASON", s.reason.toUpperCase()],
-            ["VALUE", `USD ${s.amount}`],
-          ]);
-      }
-    },
-  };
-})();
-
-// Hand 12
-const lower: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `ur ${m.brand ?? "card"} ${m.lastFour}`
-      : m.source === "PayPal"
-      ? "ur paypal"
-      : `ur ${m.source} ${m.id}`;
-  const item = (i: ItemWords) =>
-    `${i.name.toLowerCase()} ${Object.values(i.options).join(" ")}`;
-  const leg = (f: FlightWords) =>
-    `${f.number} ${f.origin} to ${f.destination} ${
-      short(f.date).toLowerCase()
-    } ${f.departs} til ${f.arrives}`;
-  const person = (p: PassengerWords) => `${full(p)} born ${p.born}`;
-  return {
-    name: "lower-case texting",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `hey so cancelling ${s.order} with\n${
-            s.items.map(item).join("\n")
-          }\nreason is ${s.reason}\nmoney back on ${
-            pay(s.method)
-          }\nyou good with that? y/n`;
-        case "return":
-          return `hey so returning\n${
-            s.items.map(item).join("\n")
-          }\nout of order ${s.order}\nrefund on ${
-            pay(s.method)
-          }\nyou good with that? y/n`;
-        case "exchange":
-        case "modify":
-          return `hey so ${
-            s.act === "exchange"
-              ? `exchange on ${s.order} (the delivered one)`
-              : `changing items on ${s.order} (still pending)`
-          }\n${
-            s.pairs.map((p) => `${item(p.had)} => ${item(p.wanted)}`).join("\n")
-          }\n${
-            s.difference > 0
-              ? `thats ${usd(s.difference)} more on ${pay(s.method)}`
-              : s.difference < 0
-              ? `thats ${usd(s.difference)} back on ${pay(s.method)}`
-              : `same price so 0 on ${pay(s.method)}`
-          }\nyou good with that? y/n`;
-        case "payment":
-          return `hey so ${s.order} is ${usd(s.total)}\nputting it on ${
-            pay(s.wanted)
-          }\nnot on ${pay(s.had)} anymore\nyou good with that? y/n`;
-        case "address":
-          return `hey so new shipping address for ${s.order} is\n${
-            place(s.address, "\n")
-          }\nyou good with that? y/n`;
-        case "userAddress":
-          return `hey so the default address in ur profile becomes\n${
-            place(s.address, "\n")
-          }\nyou good with that? y/n`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `hey so booking ${s.origin} to ${s.destination} ${
+          return `task: book flights\nroute: ${s.origin} > ${s.destination}\ntype: ${
             s.roundTrip ? "round trip" : "one way"
-          } in ${s.cabin}\n${s.flights.map(leg).join("\n")}\nppl flying\n${
-            s.passengers.map(person).join("\n")
-          }\n${s.bags} checked bags total\n${
-            s.insurance ? "insurance yes" : "no insurance"
-          }\n${
-            s.payments.map((p) => `${usd(p.amount)} on ${pay(p.method)}`)
-              .join("\n")
-          }\nso ${usd(s.total)} total\nyou good with that? y/n`;
+          }\ncabin: ${s.cabin}\nflights:\n${s.flights.map(leg).join("\n")}\npassengers:\n${
+            s.passengers.map(pax).join("\n")
+          }\nchecked_bags: ${s.bags}\ninsurance: ${s.insurance ? "yes" : "no"}\npayments:\n${
+            s.payments.map((p) => `  - ${p.amount.toFixed(2)} USD | ${pay(p.method)}`).join("\n")
+          }\ntotal: ${s.total.toFixed(2)} USD` + end;
         case "cancel":
-          return `hey so cancelling all of ${s.reservation}\nreason is ${s.reason}\nyou good with that? y/n`;
+          return `task: cancel reservation\nreservation: ${s.reservation}\nreason: ${s.reason}` + end;
         case "flights":
-          return `hey so new flights for ${s.reservation}, whole trip is\n${
+          return `task: change flights\nreservation: ${s.reservation}\nnew_flights:\n${
             s.flights.map(leg).join("\n")
-          }\nstill ${s.cabin}\nany price difference on ${
-            pay(s.method)
-          }\nyou good with that? y/n`;
+          }\ncabin: ${s.cabin} (no change)\npay_or_refund_via: ${pay(s.method)}` + end;
         case "cabin":
-          return `hey so ${s.reservation} goes from ${s.had} to ${s.wanted}\nsame flights\nany price difference on ${
+          return `task: change cabin\nreservation: ${s.reservation}\nfrom: ${s.had}\nto: ${s.wanted}\nflights: no change\npay_or_refund_via: ${
             pay(s.method)
-          }\nyou good with that? y/n`;
+          }` + end;
         case "passengers":
-          return `hey so on ${s.reservation}\n${
-            s.leaving === null
-              ? `adding ${person(s.joining)}`
-              : `${person(s.leaving)} is out\n${person(s.joining)} is in`
-          }\nso flying are\n${
-            s.passengers.map(person).join("\n")
-          }\nyou good with that? y/n`;
+          return `task: ${s.leaving ? "replace passenger" : "add passenger"}\nreservation: ${s.reservation}\n${
+            s.leaving ? `out:\n${pax(s.leaving)}\n` : ""
+          }in:\n${pax(s.joining)}\npassengers_after:\n${s.passengers.map(pax).join("\n")}` + end;
         case "bags":
-          return `hey so ${s.reservation} has ${s.had} checked bags now, making it ${s.total} total\n${
-            s.nonfree === 0
-              ? `all free so 0 on ${pay(s.method)}`
-              : `${s.nonfree} not free at 50 each so $${
-                s.nonfree * 50
-              } on ${pay(s.method)}`
-          }\nyou good with that? y/n`;
+          return `task: change checked bags\nreservation: ${s.reservation}\nbags_before: ${s.had}\nbags_after: ${s.total}\npaid_bags_at_50_usd: ${s.nonfree}\nmethod: ${
+            pay(s.method)
+          }` + end;
         case "certificate":
-          return `hey sorry bout the ${s.reason} on ${s.reservation}\nsending u a $${s.amount} certificate for it\nyou good with that? y/n`;
+          return `task: issue certificate\nreservation: ${s.reservation}\namount: ${s.amount.toFixed(2)} USD\nbecause: ${s.reason}` + end;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 13
-const british: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `your ${brand(m)} card (last four digits ${m.lastFour})`
-      : m.source === "PayPal"
-      ? `your PayPal account (${m.id})`
-      : `your ${m.source} (reference ${m.id})`;
-  const item = (i: ItemWords) =>
-    `${i.name}, of which the details are ${pairsOf(i, ": ", "; ")}`;
+// 12 -----------------------------------------------------------------------
+{
+  const pay = (m: MethodWords) => {
+    switch (m.source) {
+      case "credit card":
+        return m.lastFour
+          ? `the ${m.brand ? m.brand[0]!.toUpperCase() + m.brand.slice(1) : "credit"} card with the final digits ${m.lastFour}`
+          : `the credit card filed as ${m.id}`;
+      case "gift card":
+        return `the gift card filed as ${m.id}`;
+      case "PayPal":
+        return `the PayPal account linked to your profile`;
+      case "certificate":
+        return `the certificate filed as ${m.id}`;
+    }
+  };
+  const money = (n: number) => {
+    const [d, c] = n.toFixed(2).split(".");
+    return c === "00" ? `${d} US dollars` : `${d}.${c} US dollars`;
+  };
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `the ${k} being ${v}`);
+    return `a ${i.name}${o.length ? `, ${o.join(", ")}` : ""}`;
+  };
+  const d = (iso: string, year: boolean) => {
+    const x = new Date(iso + "T00:00:00Z");
+    const n = x.getUTCDate();
+    const th = n % 10 === 1 && n !== 11 ? "st" : n % 10 === 2 && n !== 12 ? "nd" : n % 10 === 3 && n !== 13 ? "rd" : "th";
+    const w = x.toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
+    const mo = x.toLocaleDateString("en-US", { month: "long", timeZone: "UTC" });
+    return year ? `${mo} ${n}${th}, ${x.getUTCFullYear()}` : `${w}, ${mo} ${n}${th}`;
+  };
   const leg = (f: FlightWords) =>
-    `on ${
-      dmy(f.date)
-    }, ${f.number} from ${f.origin}, leaving at ${f.departs}, to ${f.destination}, arriving at ${f.arrives}`;
-  const person = (p: PassengerWords) =>
-    `${full(p)}, whose date of birth is ${dmy(p.born)}`;
-  const mail = (body: string) =>
-    `Good day, and thank you ever so much for bearing with me whilst I looked into this for you; it is very much appreciated.\n\nIf I have understood you correctly, ${body}\n\nI should not like to do anything without your express permission. Might I therefore ask you to read the above at your leisure and let me know whether you are happy for me to carry this out?\n\nKindest regards`;
-  return {
+    `On ${d(f.date, false)}, flight ${f.number} takes off from ${f.origin} at ${f.departs} and lands in ${f.destination} at ${f.arrives} local time.`;
+  const pax = (p: PassengerWords) => `${p.first} ${p.last}, who was born on ${d(p.born, true)}`;
+  const home = (a: AddressWords) =>
+    `${a.address1}${a.address2 ? `, ${a.address2}` : ""}, in ${a.city}, ${a.state}, ${a.country}, with the zip code ${a.zip}`;
+  const open = "Thank you so much for your patience and for all the information you were kind enough to share with me. ";
+  hands.push({
     name: "long polite mail",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return mail(
-            `you should like the order with the number ${s.order} to be cancelled, the reason being "${s.reason}". The order consists of ${count(s.items.length)} article${
-              s.items.length === 1 ? "" : "s"
-            }, namely:\n${
-              s.items.map((i) => `  * ${item(i)}`).join("\n")
-            }\nThe money would be returned to ${pay(s.method)}.`,
-          );
-        case "return":
-          return mail(
-            `you should like to return ${count(s.items.length)} article${
-              s.items.length === 1 ? "" : "s"
-            } from the order with the number ${s.order}, namely:\n${
-              s.items.map((i) => `  * ${item(i)}`).join("\n")
-            }\nThe money would be returned to ${pay(s.method)}.`,
-          );
-        case "exchange":
-        case "modify":
-          return mail(
-            `you should like ${
-              s.act === "exchange"
-                ? `to exchange ${
-                  s.pairs.length === 1 ? "an article" : "articles"
-                } from the order with the number ${s.order}, which has been delivered to you`
-                : `to alter the contents of the order with the number ${s.order}, which is still pending`
-            }:\n${
-              s.pairs.map((p) =>
-                `  * Rather than the ${item(p.had)} (at ${
-                  usd(p.had.price)
-                }), you would have the ${item(p.wanted)} (at ${
-                  usd(p.wanted.price)
-                }).`
-              ).join("\n")
-            }\n${
-              s.difference > 0
-                ? `This makes a difference of ${
-                  usd(s.difference)
-                } to be paid, for which I would use ${pay(s.method)}.`
-                : s.difference < 0
-                ? `This makes a difference of ${
-                  usd(s.difference)
-                } in your favour, which would be returned to ${pay(s.method)}.`
-                : `The prices being equal, there is nothing to pay; ${
-                  pay(s.method)
-                } would merely be recorded with the change.`
-            }`,
-          );
-        case "payment":
-          return mail(
-            `you should like to pay for the order with the number ${s.order}, the total of which is ${
-              usd(s.total)
-            }, by means of ${pay(s.wanted)}, and no longer by means of ${
-              pay(s.had)
-            }.`,
-          );
-        case "address":
-          return mail(
-            `you should like the order with the number ${s.order} to be delivered to a different address, which is:\n  ${
-              place(s.address, "\n  ")
-            }\nThis would affect the said order only.`,
-          );
-        case "userAddress":
-          return mail(
-            `you should like the default address held in your profile to be updated, so that it reads:\n  ${
-              place(s.address, "\n  ")
-            }`,
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return mail(
-            `you should like to book a ${
-              s.roundTrip ? "return journey (round trip)" : "one-way journey"
-            } from ${s.origin} to ${s.destination}, in ${s.cabin}. The flights would be:\n${
-              s.flights.map((f) => `  * ${leg(f)}`).join("\n")
-            }\nThose travelling would be:\n${
-              s.passengers.map((p) => `  * ${person(p)}`).join("\n")
-            }\nThere would be ${
-              s.bags === 0 ? "no" : count(s.bags)
-            } checked bag${s.bags === 1 ? "" : "s"} ${
-              s.bags === 0 ? "at all" : "in all"
-            }, and ${
-              s.insurance
-                ? "travel insurance would be included"
-                : "no travel insurance would be taken"
-            }. The total price is ${usd(s.total)}, to be paid thus: ${
-              and(
-                s.payments.map((p) =>
-                  `${usd(p.amount)} from ${pay(p.method)}`
-                ),
-              )
-            }.`,
-          );
-        case "cancel":
-          return mail(
-            `you should like your reservation ${s.reservation} to be cancelled altogether, the reason being "${s.reason}".`,
-          );
-        case "flights":
-          return mail(
-            `you should like to travel on different flights under your reservation ${s.reservation}. Your itinerary in full would then be:\n${
-              s.flights.map((f) => `  * ${leg(f)}`).join("\n")
-            }\nYou would remain in ${s.cabin}. Should there be a difference in fare, ${
-              pay(s.method)
-            } would be used for it.`,
-          );
-        case "cabin":
-          return mail(
-            `you should like your reservation ${s.reservation} to be moved from ${s.had} to ${s.wanted}, your flights remaining precisely as they are. Should there be a difference in fare, ${
-              pay(s.method)
-            } would be used for it.`,
-          );
-        case "passengers":
-          return mail(
-            `you should like a change to those travelling under reservation ${s.reservation}. ${
-              s.leaving === null
-                ? `A person would be added, namely ${person(s.joining)}.`
-                : `In the stead of ${person(s.leaving)}, the seat would go to ${
-                  person(s.joining)
-                }.`
-            } Those travelling would then be:\n${
-              s.passengers.map((p) => `  * ${person(p)}`).join("\n")
-            }`,
-          );
-        case "bags":
-          return mail(
-            `you should like to have ${count(s.total)} checked bag${
-              s.total === 1 ? "" : "s"
-            } in total under reservation ${s.reservation}, where at present there ${
-              s.had === 1 ? "is" : "are"
-            } ${s.had === 0 ? "none" : count(s.had)}. ${
-              s.nonfree === 0
-                ? `All of them fall within your allowance, so that nothing would be taken from ${
-                  pay(s.method)
-                }.`
-                : `Of these, ${count(s.nonfree)} would carry a charge, at fifty dollars per bag, so that ${
-                  usd(s.nonfree * 50)
-                } would be taken from ${pay(s.method)}.`
-            }`,
-          );
-        case "certificate":
-          return mail(
-            `you should like to be compensated for the ${s.reason} under reservation ${s.reservation}, for which we are most dreadfully sorry. I would send you a certificate worth ${
-              usd(s.amount)
-            }.`,
-          );
-      }
-    },
-  };
-})();
+          return open + `I completely understand, and I would be more than happy to help you with the cancellation of your order ${s.order}.
 
-// Hand 14
-const receipt: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m) ? `${brand(m)} *${m.lastFour}` : `${m.source} ${m.id}`;
-  const rule = "=".repeat(32);
-  const item = (i: ItemWords) =>
-    `1x ${i.name} #${i.id}\n${
-      Object.entries(i.options).map(([k, v]) => `     ${k}: ${v}`).join("\n")
-    }\n     ${usd(i.price)}`;
-  const leg = (f: FlightWords) =>
-    `${f.date}  ${f.number}\n   ${f.departs} ${f.origin}  >>  ${f.arrives} ${f.destination}`;
-  const person = (p: PassengerWords) => `${full(p)} *${p.born}`;
-  const slip = (title: string, ...lines: readonly string[]) =>
-    `${rule}\n${title}\n${rule}\n${
-      lines.join("\n")
-    }\n${rule}\nDo you give your OK for this? [yes / no]`;
-  return {
-    name: "ASCII slip",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return slip(
-            `CANCELLATION  ${s.order}`,
-            ...s.items.map(item),
-            `Reason ....... ${s.reason}`,
-            `Refund to .... ${pay(s.method)}`,
-          );
-        case "return":
-          return slip(
-            `RETURN  ${s.order}`,
-            ...s.items.map(item),
-            `Refund to .... ${pay(s.method)}`,
-          );
-        case "exchange":
-        case "modify":
-          return slip(
-            s.act === "exchange"
-              ? `EXCHANGE (delivered)  ${s.order}`
-              : `ITEM CHANGE (pending)  ${s.order}`,
-            ...s.pairs.map((p) =>
-              `YOU HAVE\n${item(p.had)}\n  REPLACED BY\n${item(p.wanted)}\n`
-            ),
-            s.difference < 0
-              ? `Refund ....... ${usd(s.difference)}`
-              : `To pay ....... ${usd(s.difference)}`,
-            `Via .......... ${pay(s.method)}`,
-          );
-        case "payment":
-          return slip(
-            `NEW PAYMENT METHOD  ${s.order}`,
-            `Was .......... ${pay(s.had)}`,
-            `Will be ...... ${pay(s.wanted)}`,
-            `Total ........ ${usd(s.total)}`,
-          );
-        case "address":
-          return slip(
-            `NEW SHIPPING ADDRESS  ${s.order}`,
-            place(s.address, "\n"),
-          );
-        case "userAddress":
-          return slip(
-            "NEW DEFAULT ADDRESS (your profile)",
-            place(s.address, "\n"),
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return slip(
-            `BOOKING  ${s.origin} ${
-              s.roundTrip ? "<-> " : "-> "
-            }${s.destination}  ${s.roundTrip ? "ROUND TRIP" : "ONE WAY"}`,
-            ...s.flights.map(leg),
-            `Cabin ........ ${s.cabin}`,
-            "Passengers (*born):",
-            ...s.passengers.map((p) => `   ${person(p)}`),
-            `Checked bags . ${s.bags}`,
-            `Insurance .... ${s.insurance ? "yes" : "no"}`,
-            ...s.payments.map((p) =>
-              `Pay with ..... ${pay(p.method)}  ${usd(p.amount)}`
-            ),
-            `TOTAL ........ ${usd(s.total)}`,
-          );
-        case "cancel":
-          return slip(
-            `CANCELLATION  Reservation ${s.reservation}`,
-            `Reason ....... ${s.reason}`,
-          );
-        case "flights":
-          return slip(
-            `FLIGHT CHANGE  Reservation ${s.reservation}`,
-            "New itinerary, complete:",
-            ...s.flights.map(leg),
-            `Cabin ........ ${s.cabin} (as before)`,
-            `Fare diff. ... ${pay(s.method)}`,
-          );
-        case "cabin":
-          return slip(
-            `CABIN CHANGE  Reservation ${s.reservation}`,
-            `Was .......... ${s.had}`,
-            `Will be ...... ${s.wanted}`,
-            "Flights ...... as before",
-            `Fare diff. ... ${pay(s.method)}`,
-          );
-        case "passengers":
-          return slip(
-            `PASSENGER CHANGE  Reservation ${s.reservation}`,
-            ...(s.leaving === null
-              ? [`Added ........ ${person(s.joining)}`]
-              : [
-                `Leaves ....... ${person(s.leaving)}`,
-                `Joins ........ ${person(s.joining)}`,
-              ]),
-            "All passengers then (*born):",
-            ...s.passengers.map((p) => `   ${person(p)}`),
-          );
-        case "bags":
-          return slip(
-            `CHECKED BAGS  Reservation ${s.reservation}`,
-            `Before ....... ${s.had}`,
-            `After ........ ${s.total}`,
-            `Not free ..... ${s.nonfree} x $50.00`,
-            `To pay ....... ${usd(s.nonfree * 50)}`,
-            `Via .......... ${pay(s.method)}`,
-          );
-        case "certificate":
-          return slip(
-            `CERTIFICATE  Reservation ${s.reservation}`,
-            `For .......... ${s.reason}`,
-            `Value ........ ${usd(s.amount)}`,
-          );
-      }
-    },
-  };
-})();
+So that there are no surprises, please allow me to repeat what the cancellation covers. The order consists of ${
+            s.items.map(item).join("; and of ")
+          }. All of it would be cancelled, and I would record the reason as "${s.reason}". The money you paid would be given back through ${pay(s.method)}.
 
-// Hand 15
-const recap: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `your ${brand(m)} ending in ${m.lastFour}`
-      : m.source === "PayPal"
-      ? "your PayPal account"
-      : `your ${m.source} ${m.id}`;
-  const item = (i: ItemWords) => `${i.name} (${pairsOf(i, " ", ", ")})`;
-  const leg = (f: FlightWords) =>
-    `${short(f.date)}: ${f.number}, ${f.origin} ${ampm(f.departs)} to ${f.destination} ${
-      ampm(f.arrives)
-    }`;
-  const person = (p: PassengerWords) => `${full(p)}, ${short(p.born)}`;
-  const end =
-    "Before I make any change in our system I need your explicit consent. Do I have it?";
-  return {
-    name: "you asked me to",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `You asked me to cancel order ${s.order}. You gave the reason "${s.reason}". The order holds: ${
-            s.items.map(item).join("; ")
-          }. The refund would go to ${pay(s.method)}. ${end}`;
+If you would be so kind as to read this over, could you please let me know whether I may cancel the order for you?`;
         case "return":
-          return `You asked me to return something from order ${s.order}. It is this: ${
-            s.items.map(item).join("; ")
-          }. The refund would go to ${pay(s.method)}. ${end}`;
-        case "exchange":
-        case "modify":
-          return `You asked me to ${
-            s.act === "exchange"
-              ? `exchange delivered items of order ${s.order}`
-              : `modify items of the pending order ${s.order}`
-          }. ${
-            s.pairs.map((p) =>
-              `From ${item(p.had)}, ${usd(p.had.price)}, to ${item(p.wanted)}, ${
-                usd(p.wanted.price)
-              }.`
-            ).join(" ")
-          } ${
-            s.difference > 0
-              ? `You would pay ${usd(s.difference)} more. I'd charge ${
-                pay(s.method)
-              }.`
-              : s.difference < 0
-              ? `You would get ${usd(s.difference)} back. I'd refund ${
-                pay(s.method)
-              }.`
-              : `You would neither pay nor get anything. The method on record would be ${
-                pay(s.method)
-              }.`
-          } ${end}`;
-        case "payment":
-          return `You asked me to change how order ${s.order} is paid. It is ${
-            usd(s.total)
-          }. It was to be paid with ${pay(s.had)}. It would now be paid with ${
-            pay(s.wanted)
-          }. ${end}`;
-        case "address":
-          return `You asked me to send order ${s.order} somewhere else. Its shipping address would be ${
-            place(s.address, ", ")
-          }. ${end}`;
-        case "userAddress":
-          return `You asked me to change the default address on your profile. It would be ${
-            place(s.address, ", ")
-          }. ${end}`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `You asked me to book ${s.cabin} from ${s.origin} to ${s.destination}, ${
-            s.roundTrip ? "there and back (round trip)" : "one way only"
-          }. These are the flights. ${
-            s.flights.map(leg).join(". ")
-          }. These are the passengers with their dates of birth. ${
-            s.passengers.map(person).join(". ")
-          }. You want ${
-            s.bags === 0 ? "no" : count(s.bags)
-          } checked bag${s.bags === 1 ? "" : "s"} in total. You ${
-            s.insurance ? "want" : "don't want"
-          } the travel insurance. It costs ${usd(s.total)} in total. ${
-            s.payments.map((p) =>
-              `I'd take ${usd(p.amount)} from ${pay(p.method)}.`
-            ).join(" ")
-          } ${end}`;
-        case "cancel":
-          return `You asked me to cancel the entire reservation ${s.reservation}. You gave the reason "${s.reason}". ${end}`;
-        case "flights":
-          return `You asked me to change the flights of reservation ${s.reservation}. This would be the whole itinerary. ${
-            s.flights.map(leg).join(". ")
-          }. You'd keep your ${s.cabin} cabin. The fare difference would be paid by or refunded to ${
-            pay(s.method)
-          }. ${end}`;
-        case "cabin":
-          return `You asked me to change the cabin of reservation ${s.reservation}. You have ${s.had}. You'd have ${s.wanted}. You'd keep your flights. The fare difference would be paid by or refunded to ${
-            pay(s.method)
-          }. ${end}`;
-        case "passengers":
-          return `You asked me to change the passengers of reservation ${s.reservation}. ${
-            s.leaving === null
-              ? `I'd add ${full(s.joining)}, born ${short(s.joining.born)}.`
-              : `I'd remove ${full(s.leaving)}, born ${
-                short(s.leaving.born)
-              }. I'd put in ${full(s.joining)}, born ${
-                short(s.joining.born)
-              }, instead.`
-          } These would then be all the passengers with their dates of birth. ${
-            s.passengers.map(person).join(". ")
-          }. ${end}`;
-        case "bags":
-          return `You asked me to change the checked bags of reservation ${s.reservation}. You have ${
-            count(s.had)
-          }. You'd have ${count(s.total)} in total. ${
-            s.nonfree === 0
-              ? `All are free of charge, so I'd charge $0.00 to ${pay(s.method)}.`
-              : `${cap(count(s.nonfree))} of them ${
-                s.nonfree === 1 ? "costs" : "cost"
-              } extra, at $50.00 per bag. I'd charge ${
-                usd(s.nonfree * 50)
-              } to ${pay(s.method)}.`
-          } ${end}`;
-        case "certificate":
-          return `You asked me for compensation. Your reservation ${s.reservation} had a ${s.reason}. You would be given a certificate of ${
-            usd(s.amount)
-          }. ${end}`;
-      }
-    },
-  };
-})();
+          return open + `I completely understand, and I would be more than happy to help you with a return from your order ${s.order}.
 
-// Hand 16
-const emoji: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `💳 ${brand(m)} (${m.lastFour})`
-      : m.source === "gift card"
-      ? `🎁 gift card (${m.id})`
-      : m.source === "PayPal"
-      ? `🅿️ PayPal (${m.id})`
-      : `📜 certificate (${m.id})`;
-  const item = (i: ItemWords) => `${i.name}: ${vals(i)} (${usd(i.price)})`;
-  const leg = (f: FlightWords) =>
-    `✈️ ${f.number} | ${f.origin} ➡️ ${f.destination} | ${mdy(f.date)} | ${
-      ampm(f.departs)
-    } – ${ampm(f.arrives)}`;
-  const person = (p: PassengerWords) => `👤 ${full(p)} (🎂 ${mdy(p.born)})`;
-  const post = (...lines: readonly string[]) =>
-    `Almost there! 🎉 Let's double-check:\n\n${
-      lines.join("\n")
-    }\n\n👍 Are you okay with this? Type "yes" and I'll take care of it!`;
-  return {
-    name: "emoji bot",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return post(
-            `❌ Cancel order ${s.order}`,
-            ...s.items.map((i) => `📦 ${item(i)}`),
-            `📝 Reason: ${s.reason}`,
-            `💰 Refund to ${pay(s.method)}`,
-          );
-        case "return":
-          return post(
-            `↩️ Return from order ${s.order}`,
-            ...s.items.map((i) => `📦 ${item(i)}`),
-            `💰 Refund to ${pay(s.method)}`,
-          );
-        case "exchange":
-        case "modify":
-          return post(
-            s.act === "exchange"
-              ? `🔄 Exchange for delivered order ${s.order}`
-              : `✏️ Item change in pending order ${s.order}`,
-            ...s.pairs.map((p) => `📦 ${item(p.had)} ➡️ ${item(p.wanted)}`),
-            s.difference > 0
-              ? `💸 You pay ${usd(s.difference)} more with ${pay(s.method)}`
-              : s.difference < 0
-              ? `💰 You get ${usd(s.difference)} back to ${pay(s.method)}`
-              : `⚖️ No price difference, on record: ${pay(s.method)}`,
-          );
-        case "payment":
-          return post(
-            `🔁 Payment method of order ${s.order}`,
-            `Old: ${pay(s.had)}`,
-            `New: ${pay(s.wanted)}`,
-            `🧾 Total: ${usd(s.total)}`,
-          );
-        case "address":
-          return post(
-            `🚚 Ship order ${s.order} to a new address`,
-            `📍 ${place(s.address, ", ")}`,
-          );
-        case "userAddress":
-          return post(
-            "🏠 New default address in your profile",
-            `📍 ${place(s.address, ", ")}`,
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return post(
-            `🌍 New booking: ${s.origin} to ${s.destination}, ${
-              s.roundTrip ? "round trip 🔁" : "one way"
-            }`,
-            ...s.flights.map(leg),
-            `💺 ${cap(s.cabin)}`,
-            ...s.passengers.map(person),
-            `🧳 Checked bags: ${s.bags}`,
-            `🛡️ Travel insurance: ${s.insurance ? "yes" : "no"}`,
-            ...s.payments.map((p) => `${pay(p.method)}: ${usd(p.amount)}`),
-            `🧾 Total: ${usd(s.total)}`,
-          );
-        case "cancel":
-          return post(
-            `❌ Cancel reservation ${s.reservation}`,
-            `📝 Reason: ${s.reason}`,
-          );
-        case "flights":
-          return post(
-            `🔄 New flights for reservation ${s.reservation} (full itinerary)`,
-            ...s.flights.map(leg),
-            `💺 Still ${s.cabin}`,
-            `Fare difference goes to ${pay(s.method)}`,
-          );
-        case "cabin":
-          return post(
-            `💺 Reservation ${s.reservation}: from ${s.had} to ${s.wanted}`,
-            "✈️ Flights stay as they are",
-            `Fare difference goes to ${pay(s.method)}`,
-          );
-        case "passengers":
-          return post(
-            `👥 Passengers of reservation ${s.reservation}`,
-            ...(s.leaving === null
-              ? [`➕ Add ${person(s.joining)}`]
-              : [
-                `➖ Remove ${person(s.leaving)}`,
-                `➕ Put in instead ${person(s.joining)}`,
-              ]),
-            "Everyone on board after that:",
-            ...s.passengers.map(person),
-          );
-        case "bags":
-          return post(
-            `🧳 Checked bags in reservation ${s.reservation}: ${s.had} ➡️ ${s.total} in total`,
-            `💵 Bags with extra cost: ${s.nonfree} × $50 = $${s.nonfree * 50}`,
-            `Paid with ${pay(s.method)}`,
-          );
-        case "certificate":
-          return post(
-            `😔 ${cap(s.reason)}, reservation ${s.reservation}`,
-            `📜 Compensation: a certificate of $${s.amount}`,
-          );
-      }
-    },
-  };
-})();
+So that there are no surprises, please allow me to repeat what you would be sending back. It is ${
+            s.items.map((i) => `${item(i)} (price: ${money(i.price)})`).join("; and ")
+          }. Your refund would be made to ${pay(s.method)}.
 
-// Hand 17
-const yaml: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m) ? `${m.id} (${m.brand ?? "card"}, ${m.lastFour})` : m.id;
-  const options = (i: ItemWords) => `{${pairsOf(i, ": ", ", ")}}`;
-  const item = (i: ItemWords) => `${i.name} ${i.id} ${options(i)}`;
-  const leg = (f: FlightWords) =>
-    `${f.number}, ${f.date}, ${f.origin}>${f.destination}, ${f.departs}>${f.arrives}`;
-  const person = (p: PassengerWords) => `${full(p)}, ${p.born}`;
-  const doc = (...lines: readonly string[]) =>
-    `pending_action:\n${
-      lines.map((l) => `  ${l}`).join("\n")
-    }\nconsent: do you agree? (answer "yes" or "no")`;
-  const where = (a: AddressWords) => [
-    "address:",
-    `  address1: ${a.address1}`,
-    ...(a.address2 === "" ? [] : [`  address2: ${a.address2}`]),
-    `  city: ${a.city}`,
-    `  state: ${a.state}`,
-    `  zip: "${a.zip}"`,
-    `  country: ${a.country}`,
-  ];
-  return {
-    name: "YAML bot",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return doc(
-            "type: cancel order",
-            `order: "${s.order}"`,
-            `reason: ${s.reason}`,
-            "items:",
-            ...s.items.map((i) => `  - ${item(i)}`),
-            `refund_to: ${pay(s.method)}`,
-          );
-        case "return":
-          return doc(
-            "type: return items",
-            `order: "${s.order}"`,
-            "items:",
-            ...s.items.map((i) => `  - ${item(i)}`),
-            `refund_to: ${pay(s.method)}`,
-          );
+If you would be so kind as to read this over, could you please let me know whether I may submit this return for you?`;
         case "exchange":
         case "modify":
-          return doc(
-            s.act === "exchange"
-              ? "type: exchange delivered items"
-              : "type: modify items of pending order",
-            `order: "${s.order}"`,
-            "replacements:",
-            ...s.pairs.flatMap((p) => [
-              `  - old: ${item(p.had)}`,
-              `    new: ${item(p.wanted)}`,
-            ]),
-            s.difference < 0
-              ? `refund: ${(-s.difference).toFixed(2)} USD`
-              : `charge: ${s.difference.toFixed(2)} USD`,
-            `method: ${pay(s.method)}`,
-          );
-        case "payment":
-          return doc(
-            "type: change payment method",
-            `order: "${s.order}"`,
-            `old: ${pay(s.had)}`,
-            `new: ${pay(s.wanted)}`,
-            `total: ${s.total.toFixed(2)} USD`,
-          );
-        case "address":
-          return doc(
-            "type: change shipping address of this order",
-            `order: "${s.order}"`,
-            ...where(s.address),
-          );
-        case "userAddress":
-          return doc(
-            "type: change default address of user profile",
-            ...where(s.address),
-          );
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return doc(
-            "type: book flights",
-            `trip: ${s.roundTrip ? "round trip" : "one way"}`,
-            `from: ${s.origin}`,
-            `to: ${s.destination}`,
-            `cabin: ${s.cabin}`,
-            "flights:",
-            ...s.flights.map((f) => `  - ${leg(f)}`),
-            "passengers:",
-            ...s.passengers.map((p) => `  - ${person(p)}`),
-            `checked_bags: ${s.bags}`,
-            `insurance: ${s.insurance ? "yes" : "no"}`,
-            "payments:",
-            ...s.payments.map((p) =>
-              `  - ${pay(p.method)}: ${p.amount.toFixed(2)} USD`
-            ),
-            `total: ${s.total.toFixed(2)} USD`,
-          );
-        case "cancel":
-          return doc(
-            "type: cancel reservation",
-            `reservation: ${s.reservation}`,
-            `reason: ${s.reason}`,
-          );
-        case "flights":
-          return doc(
-            "type: change flights",
-            `reservation: ${s.reservation}`,
-            "new_itinerary:",
-            ...s.flights.map((f) => `  - ${leg(f)}`),
-            `cabin: ${s.cabin} # unchanged`,
-            `fare_difference: ${pay(s.method)}`,
-          );
-        case "cabin":
-          return doc(
-            "type: change cabin",
-            `reservation: ${s.reservation}`,
-            `old: ${s.had}`,
-            `new: ${s.wanted}`,
-            "flights: unchanged",
-            `fare_difference: ${pay(s.method)}`,
-          );
-        case "passengers":
-          return doc(
-            s.leaving === null
-              ? "type: add a passenger"
-              : "type: replace a passenger",
-            `reservation: ${s.reservation}`,
-            ...(s.leaving === null
-              ? [`add: ${person(s.joining)}`]
-              : [`old: ${person(s.leaving)}`, `new: ${person(s.joining)}`]),
-            "passengers_afterwards:",
-            ...s.passengers.map((p) => `  - ${person(p)}`),
-          );
-        case "bags":
-          return doc(
-            "type: change checked bags",
-            `reservation: ${s.reservation}`,
-            `bags_before: ${s.had}`,
-            `bags_total: ${s.total}`,
-            `bags_nonfree: ${s.nonfree}`,
-            `charge: ${s.nonfree * 50} USD # 50 USD per nonfree bag`,
-            `method: ${pay(s.method)}`,
-          );
-        case "certificate":
-          return doc(
-            "type: send compensation certificate",
-            `reservation: ${s.reservation}`,
-            `because_of: ${s.reason}`,
-            `value: ${s.amount} USD`,
-          );
-      }
-    },
-  };
-})();
+          return open + `I completely understand, and I would be more than happy to help you with ${
+            s.act === "exchange" ? "an exchange for the delivered order" : "a change of items in the pending order"
+          } ${s.order}.
 
-// Hand 18
-const policy: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `${m.brand ?? "the"} card no. …${m.lastFour}`
-      : `the ${m.source} "${m.id}"`;
-  const item = (i: ItemWords) => `"${i.name}" (${pairsOf(i, ": ", " | ")}) at ${
-    i.price.toFixed(2)
-  } USD`;
-  const leg = (f: FlightWords) =>
-    `${f.number} of ${f.date} from ${f.origin} (${f.departs}) to ${f.destination} (${f.arrives})`;
-  const person = (p: PassengerWords) =>
-    `${p.last}, ${p.first} (date of birth ${p.born})`;
-  const start =
-    "Under our policy, a change to our database requires the customer's explicit consent. ";
-  const end = " Do you consent?";
-  const money = (n: number) => `${Math.abs(n).toFixed(2)} USD`;
-  return {
-    name: "policy voice",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `${start}The change concerned is the cancellation of order ${s.order}, containing ${
-            and(s.items.map(item))
-          }, on the ground of "${s.reason}", whereupon the amount paid is returned to ${
-            pay(s.method)
-          }.${end}`;
-        case "return":
-          return `${start}The change concerned is a return request for order ${s.order}, covering ${
-            and(s.items.map(item))
-          }, with the refund directed to ${pay(s.method)}.${end}`;
-        case "exchange":
-        case "modify":
-          return `${start}The change concerned is ${
-            s.act === "exchange"
-              ? `an exchange request for the delivered order ${s.order}`
-              : `a modification of the items in the pending order ${s.order}`
-          }, whereby ${
-            s.pairs.map((p) => `${item(p.had)} is substituted with ${item(p.wanted)}`)
-              .join("; and ")
-          }. ${
-            s.difference > 0
-              ? `An amount of ${money(s.difference)} is payable by ${
-                pay(s.method)
-              }.`
-              : s.difference < 0
-              ? `An amount of ${money(s.difference)} is refundable to ${
-                pay(s.method)
-              }.`
-              : `No amount is payable or refundable; the designated method is ${
-                pay(s.method)
-              }.`
-          }${end}`;
-        case "payment":
-          return `${start}The change concerned is the replacement of ${
-            pay(s.had)
-          } by ${pay(s.wanted)} as the method of payment of order ${s.order}, amounting to ${
-            money(s.total)
-          }.${end}`;
-        case "address":
-          return `${start}The change concerned is the shipping address of order ${s.order}, to read "${
-            place(s.address, ", ")
-          }".${end}`;
-        case "userAddress":
-          return `${start}The change concerned is the default address of your user profile, to read "${
-            place(s.address, ", ")
-          }".${end}`;
-      }
-    },
-    airline: (s) => {
-      switch (s.act) {
-        case "book":
-          return `${start}The change concerned is a new ${
-            s.roundTrip ? "round-trip" : "one-way"
-          } reservation in ${s.cabin} from ${s.origin} to ${s.destination}, on ${
-            and(s.flights.map(leg))
-          }, for ${
-            s.passengers.map(person).join("; ")
-          }, with a total of ${s.bags} checked bag(s), and ${
-            s.insurance ? "inclusive of" : "exclusive of"
-          } travel insurance. The price is ${money(s.total)}, composed of ${
-            and(
-              s.payments.map((p) => `${money(p.amount)} by ${pay(p.method)}`),
+So that there are no surprises, please allow me to repeat what would happen. ${
+            s.pairs.map((p) => `In place of ${item(p.had)}, you would receive ${item(p.wanted)}.`).join(" Furthermore, ").replace(
+              /Furthermore, In/g,
+              "Furthermore, in",
             )
-          }.${end}`;
-        case "cancel":
-          return `${start}The change concerned is the cancellation of reservation ${s.reservation} in full, on the ground of "${s.reason}".${end}`;
-        case "flights":
-          return `${start}The change concerned is the substitution of the flights in reservation ${s.reservation}, the entire itinerary then being ${
-            and(s.flights.map(leg))
-          }, with the cabin class of ${s.cabin} being retained. Any fare difference is settled by ${
-            pay(s.method)
-          }.${end}`;
-        case "cabin":
-          return `${start}The change concerned is the cabin class in reservation ${s.reservation}, from ${s.had} to ${s.wanted}, with all flights being retained. Any fare difference is settled by ${
-            pay(s.method)
-          }.${end}`;
-        case "passengers":
-          return `${start}The change concerned is ${
-            s.leaving === null
-              ? `the addition of ${person(s.joining)}`
-              : `the substitution of passenger ${person(s.leaving)} by ${
-                person(s.joining)
-              }`
-          } in reservation ${s.reservation}, the complete list of passengers then being ${
-            s.passengers.map(person).join("; ")
-          }.${end}`;
-        case "bags":
-          return `${start}The change concerned is the number of checked bags in reservation ${s.reservation}, from ${s.had} to a total of ${s.total}, whereof ${s.nonfree} chargeable at 50 USD each. An amount of ${
-            money(s.nonfree * 50)
-          } is payable by ${pay(s.method)}.${end}`;
-        case "certificate":
-          return `${start}The change concerned is the issue of a certificate of ${
-            money(s.amount)
-          } to you, in compensation of the ${s.reason} under reservation ${s.reservation}.${end}`;
-      }
-    },
-  };
-})();
-
-// Hand 19
-const spoken: Phrasing = (() => {
-  const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `the ${brand(m)}, last four ${m.lastFour?.split("").join("-")}, that is ${m.lastFour}`
-      : m.source === "PayPal"
-      ? "the PayPal account we have on file"
-      : `the ${m.source} we have on file, ${m.id}`;
-  const dollars = (n: number) => {
-    const cents = Math.round(Math.abs(n) * 100);
-    const rest = cents % 100;
-    return rest === 0
-      ? `${Math.floor(cents / 100)} dollars even`
-      : `${Math.floor(cents / 100)} dollars and ${rest} cents`;
-  };
-  const item = (i: ItemWords) =>
-    `the ${i.name}, so that's the one with ${
-      and(Object.entries(i.options).map(([k, v]) => `${k} ${v}`))
-    }`;
-  const leg = (f: FlightWords) =>
-    `flight ${f.number} from ${f.origin} to ${f.destination} on ${
-      mdy(f.date)
-    }, that leaves at ${ampm(f.departs)} and lands at ${ampm(f.arrives)}`;
-  const person = (p: PassengerWords) =>
-    `${full(p)}, date of birth ${mdy(p.born)}`;
-  const start = "Okay, let me just read that back to you. ";
-  const end = " Is that a yes from you?";
-  return {
-    name: "read back on the phone",
-    retail: (s) => {
-      switch (s.act) {
-        case "cancel":
-          return `${start}We're cancelling order ${s.order}. In there we've got ${
-            s.items.map(item).join("; and ")
-          }. Reason: ${s.reason}. Money goes back on ${pay(s.method)}.${end}`;
-        case "return":
-          return `${start}It's order ${s.order}, and we're returning ${
-            s.items.map(item).join("; and ")
-          }. Money goes back on ${pay(s.method)}.${end}`;
-        case "exchange":
-        case "modify":
-          return `${start}It's order ${s.order}, ${
-            s.act === "exchange"
-              ? "that's been delivered, and we're doing an exchange"
-              : "that's still pending, and we're changing what's in it"
-          }. ${
-            s.pairs.map((p, n) =>
-              `${n === 0 ? "Out goes" : "Then, out goes"} ${
-                item(p.had)
-              }. And for that, in comes ${item(p.wanted)}.`
-            ).join(" ")
           } ${
-            s.difference > 0
-              ? `That's ${dollars(s.difference)} on top, on ${pay(s.method)}.`
-              : s.difference < 0
-              ? `That's ${dollars(s.difference)} back to you, on ${
-                pay(s.method)
-              }.`
-              : `That comes to the same price, so no money moves, and what we note is ${
-                pay(s.method)
-              }.`
-          }${end}`;
+            Math.abs(s.difference) < 0.005
+              ? `As both cost the same in sum, there would be nothing to settle through ${pay(s.method)}.`
+              : s.difference > 0
+              ? `The additional amount of ${money(s.difference)} would be charged to ${pay(s.method)}.`
+              : `The amount of ${money(-s.difference)} in your favor would be credited to ${pay(s.method)}.`
+          }
+
+If you would be so kind as to read this over, could you please let me know whether I may make this ${
+            s.act === "exchange" ? "exchange" : "change"
+          } for you?`;
         case "payment":
-          return `${start}It's order ${s.order}, ${
-            dollars(s.total)
-          }. We're taking it off ${
-            pay(s.had)
-          }. And we're putting it on ${pay(s.wanted)}.${end}`;
+          return open + `I completely understand, and I would be more than happy to help you with the payment of your order ${s.order}.
+
+So that there are no surprises, please allow me to repeat what would happen. At the moment, the total of ${
+            money(s.total)
+          } is charged to ${pay(s.had)}. After the change, the same total would be charged to ${pay(s.wanted)}.
+
+If you would be so kind as to read this over, could you please let me know whether I may change the payment method for you?`;
         case "address":
-          return `${start}It's order ${s.order}, and that one is going to ${
-            place(s.address, ", ")
-          }. Just the shipping address of that order.${end}`;
+          return open + `I completely understand, and I would be more than happy to help you with the delivery of your order ${s.order}.
+
+So that there are no surprises, please allow me to repeat the new shipping address of this order. It would be ${home(s.address)}.
+
+If you would be so kind as to read this over, could you please let me know whether I may change the shipping address for you?`;
         case "userAddress":
-          return `${start}We're updating the default address on your profile, and it's going to be ${
-            place(s.address, ", ")
-          }.${end}`;
+          return open + `I completely understand, and I would be more than happy to help you with your account.
+
+So that there are no surprises, please allow me to repeat the new default address that would be saved in your profile. It would be ${home(s.address)}.
+
+If you would be so kind as to read this over, could you please let me know whether I may update your default address?`;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return `${start}New booking, ${s.origin} to ${s.destination}, ${
-            s.roundTrip ? "round trip" : "one way"
-          }, ${s.cabin}. You're on ${
-            s.flights.map(leg).join("; and then ")
-          }. Passengers: ${
-            s.passengers.map(person).join("; and ")
-          }. ${
-            s.bags === 0
-              ? "Zero checked bags"
-              : `Checked bags, ${count(s.bags)} altogether`
-          }. Travel insurance, ${s.insurance ? "yes" : "no"}. Comes to ${
-            dollars(s.total)
-          }: ${
-            s.payments.map((p) => `${dollars(p.amount)} on ${pay(p.method)}`)
-              .join("; and ")
-          }.${end}`;
+          return open + `It would be my pleasure to book your ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          } from ${s.origin} to ${s.destination} in ${s.cabin}.
+
+So that there are no surprises, please allow me to repeat the details. ${s.flights.map(leg).join(" ")}
+
+On board would be ${s.passengers.map(pax).join("; and ")}. There would be ${
+            s.bags === 0 ? "no checked bags" : `${s.bags} checked ${s.bags === 1 ? "bag" : "bags"} in total`
+          }, and the travel insurance would ${s.insurance ? "be added" : "not be added"}. The total price comes to ${
+            money(s.total)
+          }, for which I would use ${s.payments.map((p) => `${pay(p.method)} (${money(p.amount)})`).join(" and ")}.
+
+If you would be so kind as to read this over, could you please let me know whether I may book this for you?`;
         case "cancel":
-          return `${start}We're cancelling reservation ${s.reservation}, all of it. Reason: ${s.reason}.${end}`;
+          return open + `I completely understand that plans do not always work out.
+
+So that there are no surprises, please allow me to repeat what would happen. Your reservation ${s.reservation} would be cancelled altogether, and the reason in our files would be "${s.reason}".
+
+If you would be so kind as to read this over, could you please let me know whether I may cancel the reservation for you?`;
         case "flights":
-          return `${start}It's reservation ${s.reservation}, new flights, and start to finish it's ${
-            s.flights.map(leg).join("; and then ")
-          }. We're leaving you in ${s.cabin}. Any difference in the fare runs over ${
+          return open + `I would be more than happy to change the flights in your reservation ${s.reservation}.
+
+So that there are no surprises, please allow me to repeat the whole new itinerary. ${s.flights.map(leg).join(" ")} You would continue to travel in ${s.cabin}, and the difference to your present fare would be settled with ${
             pay(s.method)
-          }.${end}`;
+          }.
+
+If you would be so kind as to read this over, could you please let me know whether I may make this change for you?`;
         case "cabin":
-          return `${start}It's reservation ${s.reservation}, and we're moving it out of ${s.had} and into ${s.wanted}. Flights stay put. Any difference in the fare runs over ${
+          return open + `I would be more than happy to change the cabin in your reservation ${s.reservation}.
+
+So that there are no surprises, please allow me to repeat what would happen. You hold seats in ${s.had}; after the change, everyone would travel in ${s.wanted}, on the very same flights. The difference to your present fare would be settled with ${
             pay(s.method)
-          }.${end}`;
+          }.
+
+If you would be so kind as to read this over, could you please let me know whether I may make this change for you?`;
         case "passengers":
-          return `${start}It's reservation ${s.reservation}. ${
-            s.leaving === null
-              ? `We're adding ${person(s.joining)}`
-              : `Coming off is ${person(s.leaving)}. Going on in that place is ${
-                person(s.joining)
-              }`
-          }. So the whole party is ${
-            s.passengers.map(person).join("; and ")
-          }.${end}`;
+          return open + `I would be more than happy to update the passengers in your reservation ${s.reservation}.
+
+So that there are no surprises, please allow me to repeat what would happen. ${
+            s.leaving
+              ? `Instead of ${pax(s.leaving)}, the seat would go to ${pax(s.joining)}.`
+              : `A new passenger would join, namely ${pax(s.joining)}.`
+          } The full party would then be ${s.passengers.map((p) => `${p.first} ${p.last}`).join(", ")}.
+
+If you would be so kind as to read this over, could you please let me know whether I may make this change for you?`;
         case "bags":
-          return `${start}It's reservation ${s.reservation}, you've got ${
-            count(s.had)
-          } checked bag${s.had === 1 ? "" : "s"} on there and we're making that ${
-            count(s.total)
+          return open + `I would be more than happy to update the baggage in your reservation ${s.reservation}.
+
+So that there are no surprises, please allow me to repeat what would happen. The number of checked bags would go from ${s.had} to ${s.total} altogether. ${
+            s.nonfree === 0
+              ? `Every one of them is included, so that nothing would be charged to ${pay(s.method)}.`
+              : `${s.nonfree} of them ${s.nonfree === 1 ? "is" : "are"} not included and would cost ${money(50)} each, for which I would use ${
+                pay(s.method)
+              }.`
+          }
+
+If you would be so kind as to read this over, could you please let me know whether I may make this change for you?`;
+        case "certificate":
+          return open + `I am truly sorry for the ${s.reason} you had to go through with your reservation ${s.reservation}.
+
+As a gesture of apology, I would like to send you a travel certificate over ${money(s.amount)}.
+
+If you would be so kind as to read this over, could you please let me know whether I may issue the certificate for you?`;
+      }
+    },
+  });
+}
+
+// 13 -----------------------------------------------------------------------
+{
+  const usd = (n: number) => `$${n.toFixed(2)}`;
+  const pay = (m: MethodWords) =>
+    m.lastFour
+      ? `${m.brand ? m.brand.replace(/^./, (c) => c.toUpperCase()) : "Credit card"} ending in ${m.lastFour}`
+      : m.source === "PayPal"
+      ? `PayPal (${m.id})`
+      : `${m.source.replace(/^./, (c) => c.toUpperCase())} (${m.id})`;
+  const opts = (i: ItemWords) => Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join(", ");
+  const item = (i: ItemWords) => `**${i.name}** (${opts(i) ? opts(i) + ", " : ""}item ID: ${i.id})`;
+  const d = (iso: string) =>
+    new Date(iso + "T00:00:00Z").toLocaleDateString("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" });
+  const t = (x: string) =>
+    x.replace(/^(\d+):(\d+)/, (_, h, m) => `${(Number(h) + 11) % 12 + 1}:${m} ${Number(h) < 12 ? "AM" : "PM"}`);
+  const leg = (f: FlightWords) =>
+    `- **${f.number}**: ${f.origin} → ${f.destination}, ${d(f.date)}, ${t(f.departs)} – ${t(f.arrives)}`;
+  const home = (a: AddressWords) =>
+    `> ${a.address1}${a.address2 ? `, ${a.address2}` : ""}\n> ${a.city}, ${a.state} ${a.zip}\n> ${a.country}`;
+  const ask = "\n\nWould you like me to proceed? Please reply **yes** or **no**.";
+  hands.push({
+    name: "assistant with bold markdown",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Thank you! Here is a summary of the cancellation:\n\n**Order:** ${s.order}\n**Action:** Cancel the entire order\n**Reason:** ${
+            s.reason[0]!.toUpperCase() + s.reason.slice(1)
+          }\n\n**Items that will be cancelled:**\n${
+            s.items.map((i) => `- ${item(i)} – ${usd(i.price)}`).join("\n")
+          }\n\n**Refund method:** ${pay(s.method)}` + ask;
+        case "return":
+          return `Thank you! Here is a summary of your return:\n\n**Order:** ${s.order}\n\n**Items to return:**\n${
+            s.items.map((i) => `- ${item(i)} – ${usd(i.price)}`).join("\n")
+          }\n\n**Total refund:** ${usd(s.items.reduce((a, i) => a + i.price, 0))}\n**Refund method:** ${pay(s.method)}` + ask;
+        case "exchange":
+        case "modify":
+          return `Thank you! Here is a summary of the ${
+            s.act === "exchange" ? "exchange for your delivered order" : "item modification for your pending order"
+          }:\n\n**Order:** ${s.order}\n\n${
+            s.pairs.map((p, n) =>
+              `**${s.act === "exchange" ? "Exchange" : "Change"} ${n + 1}**\n- Current: ${item(p.had)} – ${usd(p.had.price)}\n- New: ${
+                item(p.wanted)
+              } – ${usd(p.wanted.price)}`
+            ).join("\n\n")
+          }\n\n**Price difference:** ${
+            Math.abs(s.difference) < 0.005
+              ? "$0.00, no payment or refund"
+              : s.difference > 0
+              ? `${usd(s.difference)} additional charge`
+              : `${usd(-s.difference)} refund`
+          }\n**Payment method:** ${pay(s.method)}` + ask;
+        case "payment":
+          return `Thank you! Here is a summary of the payment update:\n\n**Order:** ${s.order}\n**Order total:** ${
+            usd(s.total)
+          }\n**Current payment method:** ${pay(s.had)}\n**New payment method:** ${pay(s.wanted)}` + ask;
+        case "address":
+          return `Thank you! Here is a summary of the address update:\n\n**Order:** ${s.order}\n**New shipping address for this order:**\n${
+            home(s.address)
+          }` + ask;
+        case "userAddress":
+          return `Thank you! Here is a summary of the profile update:\n\n**New default address on your profile:**\n${home(s.address)}` + ask;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Thank you! Here is a summary of your booking:\n\n**Trip:** ${s.origin} → ${s.destination} (${
+            s.roundTrip ? "round trip" : "one way"
+          })\n**Cabin:** ${s.cabin}\n\n**Flights:**\n${s.flights.map(leg).join("\n")}\n\n**Passengers:**\n${
+            s.passengers.map((p) => `- ${p.first} ${p.last} (DOB: ${d(p.born)})`).join("\n")
+          }\n\n**Checked bags:** ${s.bags}\n**Travel insurance:** ${s.insurance ? "Yes" : "No"}\n\n**Payment:**\n${
+            s.payments.map((p) => `- ${usd(p.amount)} from ${pay(p.method)}`).join("\n")
+          }\n\n**Total:** ${usd(s.total)}` + ask;
+        case "cancel":
+          return `Thank you! Here is a summary of the cancellation:\n\n**Reservation:** ${s.reservation}\n**Action:** Cancel the reservation\n**Reason:** ${
+            s.reason
+          }` + ask;
+        case "flights":
+          return `Thank you! Here is a summary of the flight change:\n\n**Reservation:** ${s.reservation}\n**Cabin:** ${s.cabin} (unchanged)\n\n**New flights:**\n${
+            s.flights.map(leg).join("\n")
+          }\n\n**Payment method for any fare difference:** ${pay(s.method)}` + ask;
+        case "cabin":
+          return `Thank you! Here is a summary of the cabin change:\n\n**Reservation:** ${s.reservation}\n**Current cabin:** ${s.had}\n**New cabin:** ${s.wanted}\n**Flights:** unchanged\n**Payment method for any fare difference:** ${
+            pay(s.method)
+          }` + ask;
+        case "passengers":
+          return `Thank you! Here is a summary of the passenger update:\n\n**Reservation:** ${s.reservation}\n${
+            s.leaving
+              ? `**Replace:** ${s.leaving.first} ${s.leaving.last} (DOB: ${d(s.leaving.born)})\n**With:** `
+              : "**Add:** "
+          }${s.joining.first} ${s.joining.last} (DOB: ${d(s.joining.born)})\n\n**Passengers after the update:**\n${
+            s.passengers.map((p) => `- ${p.first} ${p.last} (DOB: ${d(p.born)})`).join("\n")
+          }` + ask;
+        case "bags":
+          return `Thank you! Here is a summary of the baggage update:\n\n**Reservation:** ${s.reservation}\n**Current checked bags:** ${s.had}\n**New total of checked bags:** ${s.total}\n**Extra-charge bags ($50 each):** ${s.nonfree}\n**Payment method:** ${
+            pay(s.method)
+          }` + ask;
+        case "certificate":
+          return `Thank you! Here is a summary of the compensation:\n\n**Reservation:** ${s.reservation}\n**Reason:** ${s.reason}\n**Travel certificate:** ${
+            usd(s.amount)
+          }` + ask;
+      }
+    },
+  });
+}
+
+// 14 -----------------------------------------------------------------------
+{
+  const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+  const num = (n: number) => words[n] ?? String(n);
+  const bags = (n: number) => `${num(n)} checked bag${n === 1 ? "" : "s"}`;
+  const money = (n: number) => {
+    const [d, c] = n.toFixed(2).split(".");
+    return `${d} dollars${c === "00" ? "" : ` and ${Number(c)} cents`}`;
+  };
+  const pay = (m: MethodWords) =>
+    m.source === "PayPal"
+      ? "that PayPal account you have with us"
+      : m.lastFour
+      ? `your ${(m.brand ?? "credit card").replace(/^./, (c) => c.toUpperCase())}, the one ending ${m.lastFour}`
+      : `your ${m.source}, number ${m.id.replace(/^.*_/, "")}`;
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options);
+    return `the ${i.name}${o.length ? `, ${o.map(([k, v]) => `${v} for the ${k}`).join(", ")}` : ""}`;
+  };
+  const day = (iso: string) =>
+    new Date(iso + "T00:00:00Z").toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+  const born = (iso: string) =>
+    new Date(iso + "T00:00:00Z").toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
+  const clock = (x: string) =>
+    x.replace(/^(\d+):(\d+)/, (_, h, m) => `${(Number(h) + 11) % 12 + 1}:${m} ${Number(h) < 12 ? "in the morning" : Number(h) < 18 ? "in the afternoon" : "at night"}`);
+  const leg = (f: FlightWords) => `${day(f.date)}, ${f.origin} to ${f.destination}, leaving at ${clock(f.departs)}, that's flight ${f.number}`;
+  const home = (a: AddressWords) =>
+    `${a.address1}${a.address2 ? `, ${a.address2}` : ""}, that's ${a.city}, ${a.state}, zip ${a.zip}, ${a.country}`;
+  hands.push({
+    name: "phone agent, spoken",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Perfect, thanks for holding. I've got order ${s.order} up here, so let me read that back to you. In there is ${
+            s.items.map(item).join("; then ")
+          }. We're cancelling that whole order, and I'm noting down ${
+            s.reason === "no longer needed" ? "that you no longer need it" : s.reason === "ordered by mistake" ? "that you ordered it by mistake" : s.reason
+          }. The money goes back to ${pay(s.method)}. Are you okay with me cancelling that now?`;
+        case "return":
+          return `Perfect, thanks for holding. I've got order ${s.order} up here, so let me read that back to you. You're returning ${
+            s.items.map(item).join("; then ")
+          }. And your refund goes to ${pay(s.method)}. Are you okay with me putting that return in now?`;
+        case "exchange":
+        case "modify":
+          return `Perfect, thanks for holding. I've got order ${s.order} up here, ${
+            s.act === "exchange" ? "I see it was delivered, so that's an exchange" : "I see it's still pending, so I can change what's in it"
+          }. Let me read that back to you. ${
+            s.pairs.map((p) => `We take ${item(p.had)}, and make that ${item(p.wanted)}.`).join(" Next one. ")
+          } ${
+            Math.abs(s.difference) < 0.005
+              ? `Price-wise it's even, so there's nothing to charge on ${pay(s.method)}.`
+              : s.difference > 0
+              ? `That'll be ${money(s.difference)} extra, on ${pay(s.method)}.`
+              : `That gives you ${money(-s.difference)} back, to ${pay(s.method)}.`
+          } Are you okay with me doing that now?`;
+        case "payment":
+          return `Perfect, thanks for holding. I've got order ${s.order} up here, the total is ${money(s.total)}. Right now it's on ${
+            pay(s.had)
+          }, and we're moving it over to ${pay(s.wanted)}. Are you okay with me doing that now?`;
+        case "address":
+          return `Perfect, thanks for holding. I've got order ${s.order} up here, so let me read back where we'll ship it instead. ${
+            home(s.address)
+          }. Are you okay with me changing that shipping address now?`;
+        case "userAddress":
+          return `Perfect, thanks for holding. I've got your profile up here, so let me read back the new default address. ${
+            home(s.address)
+          }. Are you okay with me changing your default address to that now?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Perfect, thanks for holding. Let me read the new booking back to you. It's ${
+            s.roundTrip ? "a round trip" : "just one way"
+          }, ${s.origin} to ${s.destination}, sitting in ${s.cabin}. ${s.flights.map((f) => `${leg(f)}.`).join(" Then ")} Traveling we have ${
+            s.passengers.map((p) => `${p.first} ${p.last}, birthday ${born(p.born)}`).join("; and ")
+          }. That's with ${bags(s.bags)} in total, and ${
+            s.insurance ? "yes to the insurance" : "no insurance"
+          }. Your total is ${money(s.total)}, and I'm taking ${
+            s.payments.map((p) => `${money(p.amount)} from ${pay(p.method)}`).join("; and ")
+          }. Are you okay with me booking that now?`;
+        case "cancel":
+          return `Perfect, thanks for holding. I've got reservation ${s.reservation} up here. We're cancelling that whole reservation, and the reason I'm putting in is: ${s.reason}. Are you okay with me cancelling that now?`;
+        case "flights":
+          return `Perfect, thanks for holding. I've got reservation ${s.reservation} up here, so let me read back what the whole trip will look like. ${
+            s.flights.map((f) => `${leg(f)}.`).join(" Then ")
+          } You're still in ${s.cabin}, and any price difference runs through ${pay(s.method)}. Are you okay with me changing those flights now?`;
+        case "cabin":
+          return `Perfect, thanks for holding. I've got reservation ${s.reservation} up here. The flights stay just as they are, but we're moving you out of ${s.had} and into ${s.wanted}. Any price difference runs through ${
+            pay(s.method)
+          }. Are you okay with me doing that now?`;
+        case "passengers":
+          return `Perfect, thanks for holding. I've got reservation ${s.reservation} up here. ${
+            s.leaving
+              ? `We're taking out ${s.leaving.first} ${s.leaving.last}, birthday ${born(s.leaving.born)}, and putting in ${s.joining.first} ${s.joining.last}, birthday ${born(s.joining.born)}.`
+              : `We're adding ${s.joining.first} ${s.joining.last}, birthday ${born(s.joining.born)}.`
+          } So traveling we'd have ${s.passengers.map((p) => `${p.first} ${p.last}`).join("; and ")}. Are you okay with me doing that now?`;
+        case "bags":
+          return `Perfect, thanks for holding. I've got reservation ${s.reservation} up here. You've got ${bags(s.had)} right now, and we're making that ${
+            bags(s.total)
           } in total. ${
             s.nonfree === 0
-              ? `All of those are free, so nothing to pay on ${pay(s.method)}.`
-              : `${cap(count(s.nonfree))} of those you pay for, at 50 dollars each, so ${
-                dollars(s.nonfree * 50)
-              } on ${pay(s.method)}.`
-          }${end}`;
+              ? `You don't pay extra for any of them, so nothing on ${pay(s.method)}.`
+              : `You pay extra for ${num(s.nonfree)} of them, fifty dollars each, on ${pay(s.method)}.`
+          } Are you okay with me doing that now?`;
         case "certificate":
-          return `${start}It's reservation ${s.reservation}, you had a ${s.reason}, and for that we're sending you a certificate for ${
-            dollars(s.amount)
-          }.${end}`;
+          return `Perfect, thanks for holding. I've got reservation ${s.reservation} up here, and I do see the ${s.reason}, I'm sorry about that. I can send you a certificate for ${
+            money(s.amount)
+          } to make up for it. Are you okay with me sending that now?`;
       }
     },
-  };
-})();
+  });
+}
 
-// Hand 20
-const headline: Phrasing = (() => {
+// 15 -----------------------------------------------------------------------
+{
+  const usd = (n: number) => `$${n.toFixed(2)}`;
   const pay = (m: MethodWords) =>
-    isCard(m)
-      ? `${brand(m)} …${m.lastFour}`
-      : m.source === "PayPal"
-      ? "PayPal"
-      : `${cap(m.source)} ${m.id}`;
-  const item = (i: ItemWords) => `${i.name}; ${vals(i)}; ${i.id}`;
-  const leg = (f: FlightWords) => {
-    const [, month, day] = f.date.split("-");
-    return `${f.number} | ${month}/${day}/${
-      f.date.slice(0, 4)
-    } | ${f.origin} ${f.departs} | ${f.destination} ${f.arrives}`;
+    m.lastFour ? `${m.brand ?? "card"} •••• ${m.lastFour}` : m.source === "PayPal" ? "PayPal" : `${m.source} #${m.id.replace(/^.*_/, "")}`;
+  const item = (i: ItemWords) => [i.name, Object.values(i.options).join(" · ")].filter(Boolean).join(" – ");
+  const swap = (a: ItemWords, b: ItemWords) => {
+    const keys = [...new Set([...Object.keys(a.options), ...Object.keys(b.options)])];
+    const changed = keys.filter((k) => a.options[k] !== b.options[k]);
+    if (a.name !== b.name || changed.length === 0) return `${item(a)} (${a.id}) ➡️ ${item(b)} (${b.id})`;
+    const same = keys.filter((k) => a.options[k] === b.options[k]);
+    return `${a.name}: ${changed.map((k) => `${k} ${a.options[k] ?? "none"} ➡️ ${b.options[k] ?? "none"}`).join(", ")}${
+      same.length ? ` (${same.map((k) => `${k} stays ${a.options[k]}`).join(", ")})` : ""
+    }`;
   };
-  const person = (p: PassengerWords) => {
-    const [year, month, day] = p.born.split("-");
-    return `${p.first} ${p.last}, born ${month}/${day}/${year}`;
-  };
-  const block = (
-    title: string,
-    parts: readonly (readonly [string, readonly string[]])[],
-  ) =>
-    `## ${title}\n\n${
-      parts.map(([k, v]) => `**${k}**\n${v.map((l) => `> ${l}`).join("\n")}`)
-        .join("\n\n")
-    }\n\n_I'll only do this once you say so. May I?_`;
-  return {
-    name: "headings and quotes",
+  const d = (iso: string) =>
+    new Date(iso + "T00:00:00Z").toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+  const leg = (f: FlightWords) => `✈️ ${d(f.date)} · ${f.origin} ➡️ ${f.destination} · ${f.departs}–${f.arrives} · ${f.number}`;
+  const home = (a: AddressWords) => `${a.address1}${a.address2 ? ` · ${a.address2}` : ""} · ${a.city} · ${a.state} ${a.zip} · ${a.country}`;
+  const ask = "\n\n👉 Ready to confirm? Type YES and I'll take care of it!";
+  hands.push({
+    name: "emoji chat bot",
     retail: (s) => {
       switch (s.act) {
         case "cancel":
-          return block(`Cancel ${s.order}`, [
-            ["Why", [s.reason]],
-            ["What is in it", s.items.map(item)],
-            ["Money back to", [pay(s.method)]],
-          ]);
+          return `🛒 Order ${s.order}\n❌ Cancel the complete order\n📝 Reason: ${s.reason}\n${s.items.map((i) => `📦 ${item(i)}`).join("\n")}\n💸 Refund to ${
+            pay(s.method)
+          }` + ask;
         case "return":
-          return block(`Return, ${s.order}`, [
-            ["Money back to", [pay(s.method)]],
-            ["What goes back", s.items.map(item)],
-          ]);
+          return `🛒 Order ${s.order}\n↩️ Return:\n${s.items.map((i) => `📦 ${item(i)} (${usd(i.price)})`).join("\n")}\n💸 Refund to ${
+            pay(s.method)
+          }` + ask;
         case "exchange":
         case "modify":
-          return block(
-            s.act === "exchange"
-              ? `Exchange (delivered order), ${s.order}`
-              : `Change of items (pending order), ${s.order}`,
-            [
-              ...s.pairs.map((p, n) =>
-                [
-                  s.pairs.length === 1 ? "Swap" : `Swap ${n + 1}`,
-                  [`from ${item(p.had)}`, `to ${item(p.wanted)}`],
-                ] as const
-              ),
-              [
-                "Price difference",
-                [
-                  s.difference > 0
-                    ? `+${usd(s.difference)}, charged to ${pay(s.method)}`
-                    : s.difference < 0
-                    ? `-${usd(s.difference)}, refunded to ${pay(s.method)}`
-                    : `$0.00, method ${pay(s.method)}`,
-                ],
-              ],
-            ],
-          );
+          return `🛒 Order ${s.order} (${s.act === "exchange" ? "delivered" : "pending"})\n🔄 ${
+            s.act === "exchange" ? "Exchange" : "Change items"
+          }:\n${s.pairs.map((p) => `📦 ${swap(p.had, p.wanted)}`).join("\n")}\n💳 ${
+            Math.abs(s.difference) < 0.005
+              ? `Same price, no charge (${pay(s.method)})`
+              : s.difference > 0
+              ? `You pay ${usd(s.difference)} with ${pay(s.method)}`
+              : `You get ${usd(-s.difference)} back on ${pay(s.method)}`
+          }` + ask;
         case "payment":
-          return block(`Payment of ${s.order}`, [
-            ["Pay with", [pay(s.wanted)]],
-            ["Instead of", [pay(s.had)]],
-            ["Total", [usd(s.total)]],
-          ]);
+          return `🛒 Order ${s.order}\n💳 New payment method: ${pay(s.had)} ➡️ ${pay(s.wanted)}\n💰 Amount: ${usd(s.total)}` + ask;
         case "address":
-          return block(`Shipping address of ${s.order}`, [
-            ["New", place(s.address, "\n").split("\n")],
-          ]);
+          return `🛒 Order ${s.order}\n🚚 Ship this order to: ${home(s.address)}` + ask;
         case "userAddress":
-          return block("Default address of your profile", [
-            ["New", place(s.address, "\n").split("\n")],
-          ]);
+          return `👤 Your profile\n🏠 New default address: ${home(s.address)}` + ask;
       }
     },
     airline: (s) => {
       switch (s.act) {
         case "book":
-          return block(
-            `Book ${s.origin} to ${s.destination} (${
-              s.roundTrip ? "round trip" : "one way"
-            })`,
-            [
-              ["Who", s.passengers.map(person)],
-              ["Flights", s.flights.map(leg)],
-              ["Cabin", [s.cabin]],
-              ["Extras", [
-                `checked bags: ${s.bags}`,
-                `travel insurance: ${s.insurance ? "yes" : "no"}`,
-              ]],
-              ["Payment", [
-                ...s.payments.map((p) => `${pay(p.method)}: ${usd(p.amount)}`),
-                `in total: ${usd(s.total)}`,
-              ]],
-            ],
-          );
+          return `🎫 New booking: ${s.origin} ${s.roundTrip ? "🔁" : "➡️"} ${s.destination} (${s.roundTrip ? "round trip" : "one way"}), ${s.cabin}\n${
+            s.flights.map(leg).join("\n")
+          }\n${s.passengers.map((p) => `🧍 ${p.first} ${p.last} (🎂 ${p.born})`).join("\n")}\n🧳 Checked bags: ${s.bags}\n🛡️ Insurance: ${
+            s.insurance ? "yes" : "no"
+          }\n${s.payments.map((p) => `💳 ${usd(p.amount)} · ${pay(p.method)}`).join("\n")}\n💰 Total ${usd(s.total)}` + ask;
         case "cancel":
-          return block(`Cancel reservation ${s.reservation}`, [
-            ["Why", [s.reason]],
-          ]);
+          return `🎫 Reservation ${s.reservation}\n❌ Cancel the complete reservation\n📝 Reason: ${s.reason}` + ask;
         case "flights":
-          return block(`Change flights of reservation ${s.reservation}`, [
-            ["All flights, new", s.flights.map(leg)],
-            ["Cabin", [`${s.cabin}, as it is now`]],
-            ["Fare difference to or from", [pay(s.method)]],
-          ]);
+          return `🎫 Reservation ${s.reservation}\n🔄 New flights:\n${s.flights.map(leg).join("\n")}\n💺 Still ${s.cabin}\n💳 Price difference: ${
+            pay(s.method)
+          }` + ask;
         case "cabin":
-          return block(`Change cabin of reservation ${s.reservation}`, [
-            ["From", [s.had]],
-            ["To", [s.wanted]],
-            ["Flights", ["as they are now"]],
-            ["Fare difference to or from", [pay(s.method)]],
-          ]);
+          return `🎫 Reservation ${s.reservation}\n💺 Cabin: ${s.had} ➡️ ${s.wanted}\n✈️ Same flights\n💳 Price difference: ${pay(s.method)}` + ask;
         case "passengers":
-          return block(`Change passengers of reservation ${s.reservation}`, [
-            ...(s.leaving === null
-              ? [["Add", [person(s.joining)]] as const]
-              : [
-                ["Replace", [person(s.leaving)]] as const,
-                ["With", [person(s.joining)]] as const,
-              ]),
-            ["Everybody after that", s.passengers.map(person)],
-          ]);
+          return `🎫 Reservation ${s.reservation}\n${
+            s.leaving ? `➖ ${s.leaving.first} ${s.leaving.last} (🎂 ${s.leaving.born})\n` : ""
+          }➕ ${s.joining.first} ${s.joining.last} (🎂 ${s.joining.born})\n👥 Passengers then: ${
+            s.passengers.map((p) => `${p.first} ${p.last}`).join(", ")
+          }` + ask;
         case "bags":
-          return block(`Checked bags of reservation ${s.reservation}`, [
-            ["Number", [`now ${s.had}`, `then ${s.total} in total`]],
-            ["Not free", [
-              `${s.nonfree} at $50 each, together $${s.nonfree * 50}`,
-            ]],
-            ["Payment", [pay(s.method)]],
-          ]);
+          return `🎫 Reservation ${s.reservation}\n🧳 Checked bags: ${s.had} ➡️ ${s.total} in total\n💳 ${
+            s.nonfree === 0 ? `All free, no charge (${pay(s.method)})` : `${s.nonfree} of them at $50 each, with ${pay(s.method)}`
+          }` + ask;
         case "certificate":
-          return block(`Certificate for reservation ${s.reservation}`, [
-            ["Because of", [s.reason]],
-            ["Value", [usd(s.amount)]],
-          ]);
+          return `🎫 Reservation ${s.reservation}\n😔 Sorry about the ${s.reason}!\n🎁 Travel certificate for you: ${usd(s.amount)}` + ask;
       }
     },
-  };
-})();
+  });
+}
 
-export const BLIND_PHRASINGS: readonly Phrasing[] = [
-  letter,
-  terse,
-  table,
-  json,
-  chatty,
-  learner,
-  typos,
-  askFirst,
-  oneSentence,
-  bold,
-  ticket,
-  lower,
-  british,
-  receipt,
-  recap,
-  emoji,
-  yaml,
-  policy,
-  spoken,
-  headline,
-];
+// 16 -----------------------------------------------------------------------
+{
+  const money = (n: number) => `$${n.toFixed(2)} (USD)`;
+  const pay = (m: MethodWords) =>
+    `the ${m.source} on file${m.lastFour ? ` (${(m.brand ?? "card").toUpperCase()}, last four digits ${m.lastFour})` : ` (reference ${m.id})`}`;
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `${k} "${v}"`).join(", ");
+    return `"${i.name}", item ID ${i.id}${o ? `, with ${o}` : ""}`;
+  };
+  const abc = (xs: string[]) => xs.map((x, n) => `(${String.fromCharCode(97 + n)}) ${x}`).join("; ");
+  const home = (a: AddressWords) =>
+    `"${a.address1}${a.address2 ? `, ${a.address2}` : ""}, ${a.city}, ${a.state}, ${a.zip}, ${a.country}"`;
+  const d = (iso: string) =>
+    new Date(iso + "T00:00:00Z").toLocaleDateString("en-US", { month: "long", day: "2-digit", year: "numeric", timeZone: "UTC" });
+  const leg = (f: FlightWords) =>
+    `flight number ${f.number} of ${d(f.date)} from ${f.origin} (scheduled departure ${f.departs}) to ${f.destination} (scheduled arrival ${f.arrives})`;
+  const pax = (p: PassengerWords) => `${p.first} ${p.last}, born on ${d(p.born)}`;
+  hands.push({
+    name: "legal authorization",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `By answering "yes", you authorize us to cancel order ${s.order} as a whole on the ground "${s.reason}". The order includes the following: ${
+            abc(s.items.map(item))
+          }. The refund shall be made to ${pay(s.method)}. Do you give your authorization?`;
+        case "return":
+          return `By answering "yes", you authorize us to accept the return, out of order ${s.order}, of the following: ${
+            abc(s.items.map(item))
+          }. The refund shall be made to ${pay(s.method)}. Do you give your authorization?`;
+        case "exchange":
+        case "modify":
+          return `By answering "yes", you authorize us, in respect of ${
+            s.act === "exchange" ? "delivered order" : "pending order"
+          } ${s.order}, to ${s.act === "exchange" ? "exchange" : "modify"} the following: ${
+            abc(s.pairs.map((p) => `${item(p.had)}, to be substituted by ${item(p.wanted)}`))
+          }. ${
+            Math.abs(s.difference) < 0.005
+              ? `The difference in price is ${money(0)}; the payment method for this transaction is ${pay(s.method)}.`
+              : s.difference > 0
+              ? `The difference in price of ${money(s.difference)} shall be charged to ${pay(s.method)}.`
+              : `The difference in price of ${money(-s.difference)} shall be refunded to ${pay(s.method)}.`
+          } Do you give your authorization?`;
+        case "payment":
+          return `By answering "yes", you authorize us to charge the total of order ${s.order}, being ${money(s.total)}, to ${
+            pay(s.wanted)
+          } in lieu of ${pay(s.had)}. Do you give your authorization?`;
+        case "address":
+          return `By answering "yes", you authorize us to change the shipping address of order ${s.order} to ${
+            home(s.address)
+          }. Your profile is not affected. Do you give your authorization?`;
+        case "userAddress":
+          return `By answering "yes", you authorize us to change the default address of your user profile to ${
+            home(s.address)
+          }. Orders already placed are not affected. Do you give your authorization?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `By answering "yes", you authorize us to book, as a ${
+            s.roundTrip ? "round trip" : "one-way trip"
+          } from ${s.origin} to ${s.destination} in ${s.cabin}, the following: ${abc(s.flights.map(leg))}. The passengers shall be: ${
+            abc(s.passengers.map(pax))
+          }. The number of checked bags shall be ${s.bags}. Travel insurance is ${
+            s.insurance ? "included" : "excluded"
+          }. You further agree to the following payments: ${
+            abc(s.payments.map((p) => `${money(p.amount)} from ${pay(p.method)}`))
+          }, in total ${money(s.total)}. Do you give your authorization?`;
+        case "cancel":
+          return `By answering "yes", you authorize us to cancel reservation ${s.reservation} as a whole on the ground "${s.reason}". Do you give your authorization?`;
+        case "flights":
+          return `By answering "yes", you authorize us to change the itinerary of reservation ${s.reservation} so that it consists of the following: ${
+            abc(s.flights.map(leg))
+          }. The cabin remains ${s.cabin}. The fare difference shall be settled by means of ${pay(s.method)}. Do you give your authorization?`;
+        case "cabin":
+          return `By answering "yes", you authorize us to change the cabin of reservation ${s.reservation} from ${s.had} to ${s.wanted}, the flights remaining the same. The fare difference shall be settled by means of ${
+            pay(s.method)
+          }. Do you give your authorization?`;
+        case "passengers":
+          return `By answering "yes", you authorize us, in respect of reservation ${s.reservation}, to ${
+            s.leaving ? `substitute ${pax(s.joining)}, for ${pax(s.leaving)}` : `add ${pax(s.joining)}`
+          }. Thereafter the passengers shall be: ${abc(s.passengers.map(pax))}. Do you give your authorization?`;
+        case "bags":
+          return `By answering "yes", you authorize us to change the number of checked bags of reservation ${s.reservation} from ${s.had} to a total of ${s.total}. ${
+            s.nonfree === 0
+              ? `No bag is subject to a surcharge; the payment method for this transaction is ${pay(s.method)}.`
+              : `The number of bags subject to a surcharge of $50.00 each is ${s.nonfree}; the payment method is ${pay(s.method)}.`
+          } Do you give your authorization?`;
+        case "certificate":
+          return `By answering "yes", you authorize us to issue a certificate in the amount of ${
+            money(s.amount)
+          } to you as compensation for the ${s.reason} under reservation ${s.reservation}. Do you give your authorization?`;
+      }
+    },
+  });
+}
+
+// 17 -----------------------------------------------------------------------
+{
+  const quid = (n: number) => n.toFixed(2).replace(/\.00$/, "") + " USD";
+  const pay = (m: MethodWords) =>
+    m.source === "PayPal"
+      ? "your PayPal account"
+      : m.lastFour
+      ? `your ${(m.brand ?? "credit").replace(/^./, (c) => c.toUpperCase())} card (ending in ${m.lastFour})`
+      : `your ${m.source} (${m.id})`;
+  const item = (i: ItemWords) => {
+    const o = Object.values(i.options);
+    return o.length ? `${i.name} in ${o.join("/")}` : i.name;
+  };
+  const home = (a: AddressWords) =>
+    [a.address1, a.address2, `${a.city}`, `${a.state} ${a.zip}`, a.country].filter((x) => x !== "").join(", ");
+  const d = (iso: string) =>
+    new Date(iso + "T00:00:00Z").toLocaleDateString("en-GB", { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const dob = (iso: string) => {
+    const [y, m, x] = iso.split("-").map(Number);
+    return `${x} ${["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][m! - 1]} ${y}`;
+  };
+  const leg = (f: FlightWords) => `the ${f.departs.replace(":", ".")} from ${f.origin} to ${f.destination} on ${d(f.date)} (${f.number})`;
+  const pax = (p: PassengerWords) => `${p.first} ${p.last} (DOB ${dob(p.born)})`;
+  hands.push({
+    name: "British, before I press the button",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Right then, just a quick double-check before I press the button. I'm cancelling order ${s.order}, lock, stock and barrel: ${
+            s.items.map(item).join("; ")
+          }. Reason given: ${s.reason}. The money will wing its way back to ${pay(s.method)}. Happy for me to cancel it?`;
+        case "return":
+          return `Right then, just a quick double-check before I press the button. It's a return on order ${s.order}: ${
+            s.items.map(item).join("; ")
+          }. The refund will wing its way back to ${pay(s.method)}. Happy for me to log the return?`;
+        case "exchange":
+        case "modify":
+          return `Right then, just a quick double-check before I press the button. ${
+            s.act === "exchange"
+              ? `Order ${s.order} has been delivered, so it's an exchange:`
+              : `Order ${s.order} hasn't gone out yet, so I'm amending the items in it:`
+          } ${s.pairs.map((p) => `${item(p.had)} gets swapped for ${item(p.wanted)}`).join("; ")}. ${
+            Math.abs(s.difference) < 0.005
+              ? `There's nothing to pay, the price is identical, so ${pay(s.method)} stays untouched.`
+              : s.difference > 0
+              ? `There's ${quid(s.difference)} to pay, which I'd put on ${pay(s.method)}.`
+              : `There's ${quid(-s.difference)} coming back to you on ${pay(s.method)}.`
+          } Happy for me to do that?`;
+        case "payment":
+          return `Right then, just a quick double-check before I press the button. Order ${s.order}, ${
+            quid(s.total)
+          } in all, was going on ${pay(s.had)}. I'm putting it on ${pay(s.wanted)} instead. Happy for me to do that?`;
+        case "address":
+          return `Right then, just a quick double-check before I press the button. The parcel for order ${s.order} should be going to ${
+            home(s.address)
+          }, and I'm changing the delivery address on that order. Happy for me to do that?`;
+        case "userAddress":
+          return `Right then, just a quick double-check before I press the button. On your account the default address is going to be ${
+            home(s.address)
+          } from here on. Happy for me to update your account?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Right then, just a quick double-check before I press the button. I'm booking ${
+            s.roundTrip ? "a return journey (round trip)" : "a single (one way)"
+          } from ${s.origin} to ${s.destination}, ${s.cabin}: ${s.flights.map(leg).join("; ")}. Travelling: ${
+            s.passengers.map(pax).join("; ")
+          }. Hold luggage: ${s.bags === 0 ? "none" : s.bags === 1 ? "1 checked bag" : `${s.bags} checked bags in total`}. Insurance: ${s.insurance ? "yes" : "none"}. That's ${quid(s.total)} all in, with ${
+            s.payments.map((p) => `${quid(p.amount)} on ${pay(p.method)}`).join(" and ")
+          }. Happy for me to book it?`;
+        case "cancel":
+          return `Right then, just a quick double-check before I press the button. I'm cancelling the lot on reservation ${s.reservation}. Reason given: ${s.reason}. Happy for me to cancel it?`;
+        case "flights":
+          return `Right then, just a quick double-check before I press the button. On reservation ${s.reservation} you'd now be flying ${
+            s.flights.map(leg).join("; ")
+          }. Still in ${s.cabin}, mind. The difference in fare goes on, or back to, ${pay(s.method)}. Happy for me to change the flights?`;
+        case "cabin":
+          return `Right then, just a quick double-check before I press the button. On reservation ${s.reservation} I'm moving everybody from ${s.had} into ${s.wanted}, flights as they are. The difference in fare goes on, or back to, ${
+            pay(s.method)
+          }. Happy for me to do that?`;
+        case "passengers":
+          return `Right then, just a quick double-check before I press the button. On reservation ${s.reservation} ${
+            s.leaving ? `${pax(s.leaving)} is coming off and ${pax(s.joining)} is going on in their place` : `${pax(s.joining)} is coming along as well`
+          }. So that makes ${s.passengers.map((p) => `${p.first} ${p.last}`).join(", ")}. Happy for me to do that?`;
+        case "bags":
+          return `Right then, just a quick double-check before I press the button. Reservation ${s.reservation} goes from ${s.had} checked bag${
+            s.had === 1 ? "" : "s"
+          } to ${s.total} all told, ${
+            s.nonfree === 0
+              ? `none of which you pay for, so ${pay(s.method)} stays untouched`
+              : `${s.nonfree} of which you pay for at 50 USD each, on ${pay(s.method)}`
+          }. Happy for me to do that?`;
+        case "certificate":
+          return `Right then, just a quick double-check before I press the button. Owing to the ${s.reason} on reservation ${s.reservation} I'm sending you a ${
+            quid(s.amount)
+          } travel certificate. Happy for me to do that?`;
+      }
+    },
+  });
+}
+
+// 18 -----------------------------------------------------------------------
+{
+  const usd = (n: number) => `$${n.toFixed(2)}`;
+  const pay = (m: MethodWords) =>
+    m.lastFour ? `${m.brand ?? "credit"} card ending with ${m.lastFour}` : `${m.source} with ID ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `${v} (${k})`).join(", ");
+    return o ? `${o} ${i.name}` : i.name;
+  };
+  const home = (a: AddressWords) =>
+    `${a.country}, ${a.state} ${a.zip}, ${a.city}, ${a.address1}${a.address2 ? ` (${a.address2})` : ""}`;
+  const d = (iso: string) => {
+    const [y, m, x] = iso.split("-");
+    const w = new Date(iso + "T00:00:00Z").toLocaleDateString("en-US", { weekday: "short", timeZone: "UTC" });
+    return `${w} ${m}/${x}/${y}`;
+  };
+  const leg = (f: FlightWords) => `${d(f.date)}: ${f.origin} (${f.departs}) to ${f.destination} (${f.arrives}), no. ${f.number}`;
+  const dob = (iso: string) => new Date(iso + "T00:00:00Z").toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  const pax = (p: PassengerWords) => `${p.last}, ${p.first}, born ${dob(p.born)}`;
+  hands.push({
+    name: "money first, order last",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `Money back to: ${pay(s.method)}. Reason: ${s.reason}. Contents: ${
+            s.items.map((i) => `${item(i)} at ${usd(i.price)}`).join("; ")
+          }. What happens: full cancellation. Order number: ${s.order}. Is it all right if I carry this out?`;
+        case "return":
+          return `Money back to: ${pay(s.method)}. Goods coming back to us: ${
+            s.items.map((i) => `${item(i)} at ${usd(i.price)}`).join("; ")
+          }. What happens: a return. Order number: ${s.order}. Is it all right if I carry this out?`;
+        case "exchange":
+        case "modify":
+          return `${
+            Math.abs(s.difference) < 0.005
+              ? `Money: no difference (${pay(s.method)})`
+              : s.difference > 0
+              ? `Money: ${usd(s.difference)} from you by ${pay(s.method)}`
+              : `Money: ${usd(-s.difference)} to you by ${pay(s.method)}`
+          }. ${s.pairs.map((p) => `You will have: ${item(p.wanted)}, in exchange for: ${item(p.had)}.`).join(" ")} What happens: ${
+            s.act === "exchange" ? "an exchange of delivered goods" : "a change of goods before shipping"
+          }. Order number: ${s.order}. Is it all right if I carry this out?`;
+        case "payment":
+          return `Money: ${usd(s.total)}, by ${pay(s.wanted)} in future, not by ${pay(s.had)} anymore. What happens: a change of payment method. Order number: ${s.order}. Is it all right if I carry this out?`;
+        case "address":
+          return `Destination: ${home(s.address)}. What happens: a change of the shipping address for one order. Order number: ${s.order}. Is it all right if I carry this out?`;
+        case "userAddress":
+          return `Address: ${home(s.address)}. What happens: this becomes the default address in your profile. Is it all right if I carry this out?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `Money: ${usd(s.total)} in total, namely ${
+            s.payments.map((p) => `${usd(p.amount)} by ${pay(p.method)}`).join(", ")
+          }. Insurance: ${s.insurance ? "yes" : "no"}. Checked bags: ${s.bags}. Passengers: ${
+            s.passengers.map(pax).join("; ")
+          }. Cabin: ${s.cabin}. Flights: ${s.flights.map(leg).join("; ")}. What happens: a new ${
+            s.roundTrip ? "round-trip" : "one-way"
+          } booking, ${s.origin} to ${s.destination}. Is it all right if I carry this out?`;
+        case "cancel":
+          return `Reason: ${s.reason}. What happens: full cancellation. Reservation code: ${s.reservation}. Is it all right if I carry this out?`;
+        case "flights":
+          return `Money: fare difference by ${pay(s.method)}. Cabin: ${s.cabin}, as it was. All flights from now on: ${
+            s.flights.map(leg).join("; ")
+          }. What happens: a change of flights. Reservation code: ${s.reservation}. Is it all right if I carry this out?`;
+        case "cabin":
+          return `Money: fare difference by ${pay(s.method)}. Flights: as they were. Cabin: ${s.wanted}, was ${s.had}. What happens: a change of cabin. Reservation code: ${s.reservation}. Is it all right if I carry this out?`;
+        case "passengers":
+          return `Passengers from now on: ${s.passengers.map(pax).join("; ")}. ${
+            s.leaving
+              ? `New: ${pax(s.joining)}. Gone: ${pax(s.leaving)}. What happens: one passenger takes the place of another`
+              : `New: ${pax(s.joining)}. What happens: one passenger is added`
+          }. Reservation code: ${s.reservation}. Is it all right if I carry this out?`;
+        case "bags":
+          return `Money: ${
+            s.nonfree === 0 ? `no bag fee (${pay(s.method)})` : `$50 for each of ${s.nonfree} paid bag${s.nonfree === 1 ? "" : "s"}, by ${pay(s.method)}`
+          }. Checked bags: ${s.total} in total, was ${s.had}. What happens: a change of baggage. Reservation code: ${s.reservation}. Is it all right if I carry this out?`;
+        case "certificate":
+          return `Money: a certificate of ${usd(s.amount)} for you. Reason: ${s.reason}. What happens: compensation is issued. Reservation code: ${s.reservation}. Is it all right if I carry this out?`;
+      }
+    },
+  });
+}
+
+// 19 -----------------------------------------------------------------------
+{
+  const usd = (n: number) => `USD${n.toFixed(2)}`;
+  const pay = (m: MethodWords) => m.lastFour ? `${(m.brand ?? "CARD").toUpperCase()} *${m.lastFour}` : `${m.source.toUpperCase()} ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `${k}:${v}`).join(" ");
+    return `${i.name.toUpperCase()}${o ? ` (${o})` : ""}`;
+  };
+  const home = (a: AddressWords) => [a.address1, a.address2, a.city, a.state, a.zip, a.country].filter((x) => x).join(" / ");
+  const d = (iso: string) => {
+    const [y, m, x] = iso.split("-");
+    return `${x}${["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"][+m! - 1]}${y!.slice(2)}`;
+  };
+  const dob = (iso: string) => d(iso).slice(0, 5) + iso.slice(0, 4);
+  const leg = (f: FlightWords) => `${f.number} ${d(f.date)} ${f.origin}-${f.destination} ${f.departs.replace(":", "")}/${f.arrives.replace(":", "")}`;
+  const pax = (p: PassengerWords) => `${p.last.toUpperCase()}/${p.first.toUpperCase()} DOB ${dob(p.born)}`;
+  const ask = "\nREPLY YES TO CONFIRM, NO TO LEAVE EVERYTHING AS IT IS.";
+  hands.push({
+    name: "SMS in capitals",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `CANCEL ORDER ${s.order}? REASON: ${s.reason.toUpperCase()}. ITEMS: ${s.items.map(item).join(", ")}. REFUND: ${pay(s.method)}.` + ask;
+        case "return":
+          return `RETURN FROM ORDER ${s.order}? ITEMS: ${s.items.map(item).join(", ")}. REFUND: ${pay(s.method)}.` + ask;
+        case "exchange":
+        case "modify":
+          return `${s.act === "exchange" ? "EXCHANGE FOR DELIVERED ORDER" : "CHANGE ITEMS OF PENDING ORDER"} ${s.order}? ${
+            s.pairs.map((p) => `${item(p.had)} => ${item(p.wanted)}`).join(", ")
+          }. ${
+            Math.abs(s.difference) < 0.005
+              ? `DIFFERENCE ${usd(0)}, ${pay(s.method)}`
+              : s.difference > 0
+              ? `TO PAY ${usd(s.difference)}, ${pay(s.method)}`
+              : `TO BE REFUNDED ${usd(-s.difference)}, ${pay(s.method)}`
+          }.` + ask;
+        case "payment":
+          return `CHANGE PAYMENT OF ORDER ${s.order}? TOTAL ${usd(s.total)}. OLD: ${pay(s.had)}. NEW: ${pay(s.wanted)}.` + ask;
+        case "address":
+          return `CHANGE SHIPPING ADDRESS OF ORDER ${s.order}? NEW: ${home(s.address)}.` + ask;
+        case "userAddress":
+          return `CHANGE DEFAULT ADDRESS IN YOUR PROFILE? NEW: ${home(s.address)}.` + ask;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `BOOK ${s.origin}-${s.destination} ${s.roundTrip ? "ROUND TRIP" : "ONE WAY"} ${s.cabin.toUpperCase()}?\n${
+            s.flights.map(leg).join("\n")
+          }\n${s.passengers.map(pax).join("\n")}\nCHECKED BAGS ${s.bags}, INSURANCE ${s.insurance ? "YES" : "NO"}\n${
+            s.payments.map((p) => `${usd(p.amount)} ${pay(p.method)}`).join("\n")
+          }\nTOTAL ${usd(s.total)}` + ask;
+        case "cancel":
+          return `CANCEL RESERVATION ${s.reservation}? REASON: ${s.reason.toUpperCase()}.` + ask;
+        case "flights":
+          return `CHANGE FLIGHTS OF RESERVATION ${s.reservation}? NEW ITINERARY:\n${
+            s.flights.map(leg).join("\n")
+          }\nCABIN ${s.cabin.toUpperCase()} KEPT. FARE DIFFERENCE: ${pay(s.method)}.` + ask;
+        case "cabin":
+          return `CHANGE CABIN OF RESERVATION ${s.reservation}? FROM ${s.had.toUpperCase()} TO ${s.wanted.toUpperCase()}. FLIGHTS KEPT. FARE DIFFERENCE: ${
+            pay(s.method)
+          }.` + ask;
+        case "passengers":
+          return `${s.leaving ? "REPLACE PASSENGER ON" : "ADD PASSENGER TO"} RESERVATION ${s.reservation}?\n${
+            s.leaving ? `OUT ${pax(s.leaving)}\n` : ""
+          }IN ${pax(s.joining)}\nALL PASSENGERS AFTER CHANGE:\n${s.passengers.map(pax).join("\n")}` + ask;
+        case "bags":
+          return `CHANGE CHECKED BAGS OF RESERVATION ${s.reservation}? FROM ${s.had} TO ${s.total} TOTAL. ${
+            s.nonfree === 0 ? "ALL FREE" : `PAID BAGS: ${s.nonfree} AT USD50 EACH`
+          }, ${pay(s.method)}.` + ask;
+        case "certificate":
+          return `ISSUE CERTIFICATE OF ${usd(s.amount)} FOR ${s.reason.toUpperCase()}, RESERVATION ${s.reservation}?` + ask;
+      }
+    },
+  });
+}
+
+// 20 -----------------------------------------------------------------------
+{
+  const city: Record<string, string> = {
+    SFO: "San Francisco", JFK: "New York", LAX: "Los Angeles", ORD: "Chicago", DFW: "Dallas", DEN: "Denver",
+    SEA: "Seattle", ATL: "Atlanta", MIA: "Miami", BOS: "Boston", PHX: "Phoenix", IAH: "Houston", LAS: "Las Vegas",
+    MCO: "Orlando", EWR: "Newark", CLT: "Charlotte", MSP: "Minneapolis", DTW: "Detroit", PHL: "Philadelphia", LGA: "New York",
+  };
+  const port = (c: string) => city[c] ? `${city[c]} (${c})` : c;
+  const money = (n: number) => `${n.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} dollars`;
+  const pay = (m: MethodWords) =>
+    m.source === "PayPal"
+      ? "your PayPal"
+      : m.lastFour
+      ? `your ${m.source} from ${(m.brand ?? "your bank").replace(/^./, (c) => c.toUpperCase())} with ${m.lastFour} at the end`.replace("from Your", "from your")
+      : `your ${m.source} ${m.id}`;
+  const item = (i: ItemWords) => {
+    const o = Object.entries(i.options).map(([k, v]) => `${k}: ${v}`).join(", ");
+    return `${i.name}${o ? ` (${o})` : ""}`;
+  };
+  const d = (iso: string) => new Date(iso + "T00:00:00Z").toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const leg = (f: FlightWords) => `On ${d(f.date)} flight ${f.number} goes from ${port(f.origin)} to ${port(f.destination)}. It leaves at ${f.departs}.`;
+  const home = (a: AddressWords) =>
+    `The street is ${a.address1}. ${a.address2 ? `The second line is ${a.address2}. ` : ""}The city is ${a.city}. The state is ${a.state}. The zip is ${a.zip}. The country is ${a.country}.`;
+  hands.push({
+    name: "plain short sentences",
+    retail: (s) => {
+      switch (s.act) {
+        case "cancel":
+          return `I have your order ${s.order}. I will cancel it. All of it. ${
+            s.items.map((i) => `It has this item: ${item(i)}.`).join(" ")
+          } The reason is: ${s.reason}. The money goes to ${pay(s.method)}. Do you agree?`;
+        case "return":
+          return `I have your order ${s.order}. You send something back. ${
+            s.items.map((i) => `You send back this item: ${item(i)}.`).join(" ")
+          } The money goes to ${pay(s.method)}. Do you agree?`;
+        case "exchange":
+        case "modify":
+          return `I have your order ${s.order}. ${
+            s.act === "exchange" ? "It was delivered. I will exchange something." : "It was not shipped yet. I will change something in it."
+          } ${s.pairs.map((p) => `The old item is: ${item(p.had)}. For it you get: ${item(p.wanted)}.`).join(" ")} ${
+            Math.abs(s.difference) < 0.005
+              ? `The price does not change. So I take nothing from ${pay(s.method)}.`
+              : s.difference > 0
+              ? `You pay ${money(s.difference)} more. I take it from ${pay(s.method)}.`
+              : `You get ${money(-s.difference)} back. I send it to ${pay(s.method)}.`
+          } Do you agree?`;
+        case "payment":
+          return `I have your order ${s.order}. It costs ${money(s.total)}. Now it is paid with ${pay(s.had)}. I will change that. It will be paid with ${
+            pay(s.wanted)
+          }. Do you agree?`;
+        case "address":
+          return `I have your order ${s.order}. It will be sent to another address. This is only for this order. ${home(s.address)} Do you agree?`;
+        case "userAddress":
+          return `I have your profile. I will change your default address there. This is the new one. ${home(s.address)} Do you agree?`;
+      }
+    },
+    airline: (s) => {
+      switch (s.act) {
+        case "book":
+          return `I will book a trip. You go from ${port(s.origin)} to ${port(s.destination)}. ${
+            s.roundTrip ? "It is a round trip." : "It is only one way."
+          } ${s.flights.map(leg).join(" ")} You sit in ${s.cabin}. ${
+            s.passengers.map((p) => `${p.first} ${p.last} flies. The birth date is ${d(p.born)}.`).join(" ")
+          } You have ${s.bags === 0 ? "no checked bags" : s.bags === 1 ? "1 checked bag" : `${s.bags} checked bags`}. You take ${
+            s.insurance ? "the insurance" : "no insurance"
+          }. You pay ${money(s.total)} in all. ${
+            s.payments.map((p) => `I take ${money(p.amount)} from ${pay(p.method)}.`).join(" ")
+          } Do you agree?`;
+        case "cancel":
+          return `I have your reservation ${s.reservation}. I will cancel it. All of it. The reason is: ${s.reason}. Do you agree?`;
+        case "flights":
+          return `I have your reservation ${s.reservation}. You get new flights. These are all of them. ${
+            s.flights.map(leg).join(" ")
+          } You stay in ${s.cabin}. The price difference goes over ${pay(s.method)}. Do you agree?`;
+        case "cabin":
+          return `I have your reservation ${s.reservation}. The flights stay. The cabin changes. It was ${s.had}. It will be ${s.wanted}. The price difference goes over ${
+            pay(s.method)
+          }. Do you agree?`;
+        case "passengers":
+          return `I have your reservation ${s.reservation}. ${
+            s.leaving ? `I take out ${s.leaving.first} ${s.leaving.last} (born ${d(s.leaving.born)}). I put in` : "I add"
+          } ${s.joining.first} ${s.joining.last} (born ${d(s.joining.born)}). Then these people fly: ${
+            s.passengers.map((p) => `${p.first} ${p.last}`).join(", ")
+          }. Do you agree?`;
+        case "bags":
+          return `I have your reservation ${s.reservation}. Now you have ${s.had === 0 ? "no checked bags" : s.had === 1 ? "1 checked bag" : `${s.had} checked bags`}. Then you will have ${s.total}. ${
+            s.nonfree === 0
+              ? `All of them are free. So I take nothing from ${pay(s.method)}.`
+              : `${s.nonfree} of them ${s.nonfree === 1 ? "is" : "are"} not free. A bag that is not free costs 50 dollars. I take it from ${pay(s.method)}.`
+          } Do you agree?`;
+        case "certificate":
+          return `I have your reservation ${s.reservation}. You had a ${s.reason}. I am sorry. I will send you a certificate. It is worth ${
+            money(s.amount)
+          }. Do you agree?`;
+      }
+    },
+  });
+}
+
+export const BLIND_PHRASINGS: readonly Phrasing[] = hands;

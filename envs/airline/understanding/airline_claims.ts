@@ -50,6 +50,8 @@ const AIRPORT = new WordPattern(
 );
 /** `New York (JFK)`: the code tells which. */
 const CITY_AND_CODE = new RegExp(`(?:${CITIES}),? \\((${CODES})\\)`, "g");
+/** `LGA in New York` */
+const CODE_IN_CITY = new RegExp(`\\b(${CODES}) in (?:${CITIES})\\b`, "g");
 /** `New York LaGuardia`: the airport tells which. */
 const CITY_AND_AIRPORT = new RegExp(
   `\\b(?:${CITIES}) (?=(?:${CITIES}|${CODES})\\b)`,
@@ -58,7 +60,8 @@ const CITY_AND_AIRPORT = new RegExp(
 const TO =
   /to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching|[^\p{L}\p{N}\p{P}\s]+/u;
 /** Between the two ends of a leg. */
-const LEG = compose`^["')]?(?: ?\([a-z]{3}\))?,? ?${TO}[ :="']*$`;
+const LEG =
+  compose`^["')]?(?: ?\((?:[a-z]{3}|\d{1,2}:\d\d)\))?,? ?${TO}[ :="']*$`;
 
 const CABIN = new WordPattern(
   /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g,
@@ -76,14 +79,14 @@ const ONE_WAY = makePhrasePattern(`
   (no|without|without a|without any) (flight|trip|leg|journey|travel|travelling|coming|going|flying|ticket) (back|home)
   (that's|it's|is|as) (a)? single
   only (going|there|outbound|out|one direction)
-  (outbound|outward|there) only
+  (outbound|outward|there|out) only
   (not|no|never|nor|without) (a|the|any|to|it)? (come|coming|fly|flying|going|way)? (back|home)
   (one|a single) side (only)?
   (one|a single) direction (only)?
 `);
 const ROUND_TRIP = makePhrasePattern(`
   (round-trip~|roundtrip|two-way|rt)
-  (round|return) (trip|ticket|journey|fare|booking)
+  (round|return|rd) (trip|ticket|journey|fare|booking)
   (trip|ticket|journey|fare|booking) type (is|=)? (a)? return
   a return (from|to)
   (that's|it's|as) (a)? return
@@ -94,7 +97,7 @@ const ROUND_TRIP = makePhrasePattern(`
   way there and * back
   ⇄
   and (coming|come)? back
-  (two way|to and fro)
+  (two way|to and fro|go-return|go and return)
   (trip|ticket|tickets|flight|flights|journey) * in both directions
 `);
 
@@ -190,7 +193,7 @@ const WORTH = new WordPattern(
   compose`(?:(?:\$ ?|\busd ?|${WORTH_LABEL})(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us[ -])?(?:dollars?|usd|\$))(?!${FOR_EACH})`,
 );
 const EACH =
-  /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;
+  /\b(?:each|per(?! (?:your|our)\b)|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;
 const COMPENSATES = new WordPattern(
   /\b(?:compensat\w+|comp|cert\.?|certificat\w*|vouchers?|credit|amount|value|worth|total)\b/,
 );
@@ -268,7 +271,8 @@ const STARTS =
   /\b(?:start\w*|begin\w*|origin\w*|sets? out|setting out)(?: (?:in|at|from|is|airport))?:? $/;
 
 /** Right behind where a journey begins. */
-const IS_START = /^\)? ?\((?:origin|start\w*|departure|departing|from)\)/;
+const IS_START =
+  /^\)? ?(?:\((?:origin|start\w*|departure|departing|from)\)|,? as (?:the |your )?(?:point of )?(?:origin|start\w*|departure)\b)/;
 
 /** Does a journey begin or end at a place that stands behind some words? */
 function findRole(lead: string): "from" | "to" | null {
@@ -281,6 +285,9 @@ function findRole(lead: string): "from" | "to" | null {
 /** Before a leg that is not the whole way. */
 const OF_LEG =
   /\bhat\d{3}\b|\b(?:inbound|(?<!\bthere and (?:the |then )?)way back|flight back|(?<!\b(?:and|way) )back from|(?<!\ba )return(?:ing)? from)\b[^,]{0,16}$/;
+
+/** Before where a journey began: `to Boston and home again to` */
+const HOMEWARD = /\b(?:back|home)(?: again)? to $/;
 
 /** Before the whole way: `the round trip from` */
 const OF_TRIP =
@@ -308,6 +315,7 @@ function spellPlaces(text: string): string {
     .replaceAll(CITY, (city) => city.toLowerCase())
     .replaceAll(/(?<=dallas) ?[/-] ?fort worth/gi, "")
     .replaceAll(CITY_AND_CODE, "$1")
+    .replaceAll(CODE_IN_CITY, "$1")
     .replaceAll(CITY_AND_AIRPORT, "");
 }
 
@@ -327,9 +335,14 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
   let isFirst = true;
   let from: string | null = null;
   let to: string | null = null;
+  const names = (code: string) =>
+    parts.some(({ text }) => new RegExp(`\\b${code}\\b`).test(text));
+  // Its other airport is in New York too.
+  const isLaGuardia = names("LGA") && !names("JFK");
   for (const part of parts) {
     if (!AIRPORT.fits(part)) continue;
-    const text = spellPlaces(part.text);
+    const spelled = spellPlaces(part.text);
+    const text = isLaGuardia ? spelled.replaceAll("new york", "LGA") : spelled;
     const add = (leg: string, isOfFlight: boolean, isWhole = false): void => {
       const slot = isFirst && !isOfFlight || isWhole ? "way" : "leg";
       claims.push({ slot, values: [leg], weight: 0 });
@@ -394,7 +407,8 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
     ) {
       const begin = findRole(lower.slice(0, one!.at));
       const second = findRole(lower.slice(one!.end, other!.at));
-      const isBack = begin === "to" && second === "from";
+      const isBack = begin === "to" &&
+        (second === "from" || HOMEWARD.test(lower.slice(0, other!.at)));
       if (isBack) add(`${other!.code}>${one!.code}`, false);
       else if (begin !== null && second !== null) {
         add(`${one!.code}>${other!.code}`, false);
@@ -447,8 +461,14 @@ function findActClaims(part: Part): Claim[] {
 const EITHER =
   /\b(?:one[ -]?way|round[ -]?trip|return|single) ?(?:or|\/|\||vs\.?) ?(?:a )?(?:one[ -]?way|round[ -]?trip|return|single)\b/;
 
+/** A column of a table whose "no" denies no kind of trip. */
+const OTHER_COLUMN = /\b(?:insurance|insured|bags?|luggage|baggage)\b[^/]*$/;
+
 /** Behind a kind of trip: `round trip: false`, `and back: no`. */
 const IS_DENIED = /^(?: again)?[:?]? (?:no|false)\b/;
+
+/** Before a kind of trip that it is not: `not a round trip, just one way` */
+const IS_NONE = /(?:n't|\bnot)(?: be)?(?: an?| the)? $/;
 
 function findWordClaims(said: Part): Claim[] {
   const either = EITHER.exec(said.lower)?.[0];
@@ -463,9 +483,19 @@ function findWordClaims(said: Part): Claim[] {
     const match = pattern.exec(part);
     if (match === null) return [];
     const end = match.index + match[0].length;
-    if (slot === "type" && IS_DENIED.test(part.lower.slice(end))) {
+    if (
+      slot === "type" && IS_DENIED.test(part.lower.slice(end)) &&
+      !OTHER_COLUMN.test(part.heading)
+    ) {
       const other = value === "one_way" ? "round_trip" : "one_way";
       return [makeClaim(part, match.index, end, slot, [other])];
+    }
+    const lead = part.lower.slice(0, match.index);
+    if (slot === "type" && /(?<!\bnot )\bjust (?:an? )?$/.test(lead)) {
+      return [{ slot, values: [value], weight: 0 }];
+    }
+    if (slot === "type" && IS_NONE.test(lead)) {
+      return [{ slot, values: [value], weight: -3 }];
     }
     const { weight } = makeClaim(part, match.index, end, slot, [value]);
     // What is dropped is the trip, not the reason.
@@ -498,7 +528,7 @@ const BOTH_NAMES = new WordPattern(
 );
 /** `Last: Croft First: Ada` */
 const LAST_FIRST = new WordPattern(
-  /(?<!\bat )\blast: ([\p{L}'’-]+)[,;]? +first: ([\p{L}'’-]+)/gu,
+  /(?<!\bat )\b(?:last(?:[ _]name)?|family[ _]name|surname): ([\p{L}'’-]+)[,;]? +(?:first|given)(?:[ _]name)?: ([\p{L}'’-]+)|\b([\p{L}'’-]+), (?:given|first) name:? ([\p{L}'’-]+)/gu,
 );
 /** A name under a key of its own. */
 const ONE_NAME = new WordPattern(
@@ -532,10 +562,10 @@ function findPersonClaims(
       if (lower.slice(0, index).includes(`${own!} ${family!}`)) continue;
       add(part, index, index + all.length, own!, family!);
     }
-    for (
-      const { index, 0: all, 1: family, 2: own } of LAST_FIRST.findAll(part)
-    ) {
-      add(part, index, index + all.length, own!, family!);
+    for (const match of pairs.length > 0 ? [] : LAST_FIRST.findAll(part)) {
+      const [all, ...said] = match;
+      const [family, own] = said.filter((one) => one !== undefined);
+      add(part, match.index, match.index + all.length, own!, family!);
     }
     const cell = lower.slice(lower.lastIndexOf(": ") + 1);
     const column = part.heading.split(" / ").at(-1)!;
@@ -599,6 +629,37 @@ function findNumberClaims(part: Part): Claim[] {
 /** Lines below a flight in which its date may stand. */
 const NEAR_LINES = 2;
 
+/** Lists the reservations and flights that a part names. */
+function listIds(
+  part: Part,
+): { readonly id: string; readonly at: number; readonly isFlight: boolean }[] {
+  if (!hasDigit(part)) return [];
+  return Array.from(part.lower.matchAll(ID), ({ index, 0: id }) => ({
+    id: id.toUpperCase(),
+    at: index,
+    isFlight: FLIGHT.test(id),
+  }));
+}
+
+function namesDay(part: Part): boolean {
+  return findDays(part).some(({ isBirth }) => !isBirth);
+}
+
+/** Finds the flight below a date that stands before it: `May 18. HAT008.` */
+function findFlightBelow(
+  parts: readonly Part[],
+  date: Part,
+): string | undefined {
+  for (const part of parts.slice(date.index + 1)) {
+    if (part.line - date.line > NEAR_LINES || namesDay(part)) return undefined;
+    const flights = listIds(part).filter(({ isFlight }) => isFlight);
+    if (flights.length > 0) {
+      return flights.length === 1 ? flights[0]!.id : undefined;
+    }
+  }
+  return undefined;
+}
+
 /** Finds all that an agent may claim of an airline's wish. */
 export function findAirlineClaims(
   parts: readonly Part[],
@@ -607,6 +668,9 @@ export function findAirlineClaims(
   const isOfBags = parts.some(speaksOfBags);
   const isOfWorth = parts.some((part) => COMPENSATES.test(part));
   let flights: { id: string; at: number; line: number }[] = [];
+  // Has the flight above its date, and which one had it before its number?
+  let isDated = false;
+  let before: string | undefined;
   const byLine = Map.groupBy(
     parts.flatMap(({ lower, line }) =>
       Array.from(lower.matchAll(ID), ([id]) => ({ id, line }))
@@ -615,17 +679,23 @@ export function findAirlineClaims(
   );
   const claims = parts.flatMap((part) => {
     const { lower, line } = part;
-    const ids = hasDigit(part)
-      ? Array.from(lower.matchAll(ID), ({ index, 0: id }) => ({
-        id: id.toUpperCase(),
-        at: index,
-        isFlight: FLIGHT.test(id),
-      }))
-      : [];
+    const ids = listIds(part);
     const own = ids.filter(({ isFlight }) => isFlight);
+    const hasDay = namesDay(part);
+    const below =
+      hasDay && own.length === 0 && (flights.length === 0 || isDated)
+        ? findFlightBelow(parts, part)
+        : undefined;
     // A date below belongs to the flight above it in the same block.
-    if (own.length > 0) flights = own.map(({ id, at }) => ({ id, at, line }));
-    else {
+    if (own.length > 0) {
+      isDated = hasDay || (isDated && own[0]!.id === before);
+      flights = own.map(({ id, at }) => ({ id, at, line }));
+    } else if (below !== undefined) {
+      before = below;
+      flights = [{ id: below, at: -1, line }];
+      isDated = true;
+    } else {
+      isDated ||= hasDay;
       flights = flights.filter((one) => line - one.line <= NEAR_LINES)
         .slice(-1).map((one) => ({ ...one, at: -1 }));
     }

@@ -34,6 +34,55 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
     "airport=DEN",
     "way=BOS>DEN",
   ]],
+  ["between BOS, as the point of origin, and DEN", [
+    "airport=BOS",
+    "airport=DEN",
+    "way=BOS>DEN",
+  ]],
+  ["to DEN, there and home again to BOS", [
+    "type=round_trip",
+    "airport=DEN",
+    "airport=BOS",
+    "way=BOS>DEN",
+  ]],
+  ["LGA in New York to DEN", ["airport=LGA", "airport=DEN", "way=LGA>DEN"]],
+  ["New York to DEN\nHAT012 leaves LGA", [
+    "flight=HAT012",
+    "airport=LGA",
+    "airport=DEN",
+    "way=LGA>DEN",
+    "airport=LGA",
+  ]],
+  ["May 7. HAT012. May 8. HAT104.", [
+    "date of HAT012=2024-05-07",
+    "flight=HAT012",
+    "date of HAT104=2024-05-08",
+    "flight=HAT104",
+  ]],
+  ["HAT012\nMay 7\nHAT104\nMay 8", [
+    "flight=HAT012",
+    "date of HAT012=2024-05-07",
+    "flight=HAT104",
+    "date of HAT104=2024-05-08",
+  ]],
+  ["HAT012 (arrival 12:00) on May 7", [
+    "flight=HAT012",
+    "date of HAT012=2024-05-07",
+  ]],
+  ["Last name: Croft  First name: Ada", ["passenger=ada croft"]],
+  ["Passenger: Croft, given name Ada", ["passenger=ada croft"]],
+  ["a booking, out only", ["type=one_way"]],
+  ["go-return", ["type=round_trip"]],
+  ["| Type | Insurance |\n|---|---|\n| one-way | no |", [
+    "type=one_way",
+    "insurance=no",
+    "type=one_way",
+  ]],
+  ["BOS (10:45) to DEN (12:45)", [
+    "airport=BOS",
+    "airport=DEN",
+    "way=BOS>DEN",
+  ]],
   ["Boston to DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
   ["From: BOS\nTo: DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
   ["To: DEN\nFrom: BOS", ["airport=DEN", "airport=BOS", "way=BOS>DEN"]],
@@ -126,6 +175,8 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["['Ada Croft' (1990-01-02)]", ["passenger=ada croft"]],
   ["a flight cancelled", ["problem=complaint"]],
   ["Book return", ["type=round_trip"]],
+  ["New rd trip", ["type=round_trip"]],
+  ["Per your request: a certificate, amount $200", ["worth=200"]],
   ["BOS to DEN. It is a round-trip booking, DEN to BOS", [
     "type=round_trip",
     "airport=BOS",
@@ -157,4 +208,22 @@ Deno.test("findAirlineClaims() takes the first of two cabins for the old one", (
   const weights = findAirlineClaims(splitText("economy to business"), WORDS)
     .map(({ weight }) => Math.sign(weight));
   assertEquals(weights, [-1, 1]);
+});
+
+Deno.test("findAirlineClaims() hears which kind of trip it is not", () => {
+  const list = (text: string) =>
+    findAirlineClaims(splitText(text), WORDS)
+      .map(({ values, weight }) => `${values} ${weight}`);
+  assertEquals(list("not a round trip, just one way"), [
+    "one_way 0",
+    "round_trip -3",
+  ]);
+  assertEquals(list("It's a round trip, not just one way"), [
+    "one_way -3",
+    "round_trip 0",
+  ]);
+  assertEquals(list("It isn't a one-way ticket but a round trip"), [
+    "one_way -3",
+    "round_trip 2",
+  ]);
 });

@@ -6,6 +6,7 @@ import {
 } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { BAG_PRICE } from "../tools/booking.ts";
 import { readBagLabels } from "./bag_labels.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import {
@@ -41,7 +42,8 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
     "(",
   ],
   [/\((\d{1,2})\)/g, "$1"],
-  [/\bchk(?:d|ed)?\b/g, "checked"],
+  [/\bchk(?:d|ed)?\b|\bck'?d\b/g, "checked"],
+  [/\b(bags?|luggage|baggage) (\d{1,2}) checked\b/g, "$2 checked $1"],
   [/\b(?:pcs?|items?)\b\.?|(?<=\d )nos\b/g, "pieces"],
   [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
   [/\bno one of (?=them|these|those)/g, "none of "],
@@ -50,6 +52,10 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   [/\bxtra\b/g, "extra"],
   [/\b(?:addl|add'l)\b\.?/g, "additional"],
   [/\bpd\b/g, "paid"],
+  [
+    /(?<=\b(?:bags?|luggage|baggage)):? (\d) (?:→|->|=>) (?=\d\b)/g,
+    ": $1, new total: ",
+  ],
   [/\bexcess\b/g, "extra"],
   [/(?<=\b\d) ?[x×] (?=[a-z])/g, " "],
   [/(?<=\b(?:bags?|luggage|baggage)):? ?[x×] ?(?=\d)/g, ": "],
@@ -124,7 +130,9 @@ const LOOSE_LABEL = new RegExp(
 
 /** Says of counted bags how they are paid. */
 const AFTER =
-  /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b|^[^.;,(\d]{0,10}\$/;
+  /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b/;
+/** Before what counted bags cost. */
+const PRICED = /^[^.;,(\d]{0,10}\$(\d+)/;
 /** `total: `, where bags are counted */
 const NAMED =
   /\b(free|complimentary|paid|extra|(?:new )?total)(?: (?:is|of|will be))?[ :=]{1,3}$/;
@@ -133,7 +141,7 @@ const ROLE =
   /\b(?:(free(?: of charge)?|complimentary|included)|with (?:a|the) fee|paid|to be paid|chargeable|non-?free|charged|cost extra)(?: (?:checked )?(?:bags?|baggage|luggage|pieces?))?:? ?[:=–-] ?$/;
 /** Says of bags that they cost extra. */
 const PAID =
-  "(?:paid|pay(?:ing|able)?|charge[ds]?|cost(?:s|ing)?|extra|chargeable|non-?free|(?:not|n't) (?:free|included)|needs? (?:extra )?(?:money|payment)|ha(?:ve|s) an? (?:extra |additional )?(?:cost|fee|charge)|(?:over|above|beyond) the allowance|(?:usd |\\$)?50(?:\\.00)?|fifty)\\b";
+  "(?:paid|pay(?:ing|able)?|charge[ds]?|cost(?:s|ing)?|extra|chargeable|non-?free|(?:not|n't) (?:free|included)|needs? (?:extra )?(?:money|payment)|(?:ha(?:ve|s)|carr(?:y|ies)|incurs?|attracts?) an? (?:extra |additional )?(?:cost|fee|charge)|(?:over|above|beyond) the allowance|(?:usd |\\$)?50(?:\\.00)?|fifty)\\b";
 /** After a number of bags that cost extra: ` of them are paid`, ` cost extra` */
 const PAID_OF = new RegExp(
   `^(?: (?:of|fo) (?:the )?[\\w']{1,5}(?:[ ,@]+(?!and\\b|none\\b|free\\b|included\\b)[a-z]+)*?(?:[ ,@]+|(?=n't ))|[ ,@]+(?:(?:shall|will|would|is|are|be) )*(?:subject to an? )?(?!extra\\b|50|fifty)| at (?!\\$?50 ?(?:lbs?|pounds?|kgs?)\\b))${PAID}(?! ?:)`,
@@ -179,7 +187,13 @@ function findWords(lead: string, number: string, rest: string): string | null {
     const after = rest.slice(counts[0].length);
     const isMore = ADDS.test(lead) || lead.endsWith("+");
     const how = isMore ? "more" : REMOVES.test(lead) ? "fewer" : "";
-    const all = IN_ALL.test(after) ? "total" : AFTER.exec(after)?.[0] ?? how;
+    const price = Number(PRICED.exec(after)?.[1]);
+    // "5 bags for $150" does not say which of them are paid.
+    const isPriced = price === BAG_PRICE ||
+      price === BAG_PRICE * Number(readCount(number));
+    const all = IN_ALL.test(after)
+      ? "total"
+      : AFTER.exec(after)?.[0] ?? (isPriced ? "paid" : how);
     const isFree =
       /\ballowance\b|\b(?:membership|status|fare|cabin|class|tier) covers? $/
         .test(lead.slice(-24));

@@ -59,7 +59,15 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["bags 2 | insurance yes", ["bags=2:0"]],
   ["Luggage pieces to check in there are none", ["bags=0:0"]],
   ["3 bags, 2 at 50 pounds", ["bags=3:0"]],
+  ["5 bags for $150", ["bags=5:0"]],
+  ["3 bags for $150", ["paid bags=3:0"]],
+  ["BAGS 0 CHECKED", ["bags=0:0"]],
+  ["0 ckd bags", ["bags=0:0"]],
+  ["Not a single bag costs extra.", ["paid bags=0:0"]],
   ["No chkd bags", ["bags=0:0"]],
+  ["bags 0 -> 3 tot", ["bags=0:0", "bags=3:2"]],
+  ["bags: 1 → 2", ["bags=1:0", "bags=2:2"]],
+  ["Of the bags, 2 would carry a charge", ["paid bags=2:0"]],
   ["2 bags tot, 1 xtra", ["bags=2:0", "extra bags=1:0"]],
 ];
 

@@ -24,7 +24,7 @@ const NOT_WITHOUT = /\bnot without(?: \w+)?\W*$/;
 const LEFT = /\b(?:left|leav\w*|keep\w*|kept)(?: [\p{L}’']+){0,2}\W*$/u;
 /** Close before the noun: `do not want any` */
 const NO_BEFORE = new RegExp(
-  `(?:(?<![\\p{L}\\d.]|: )(?:${NO_WORDS})|n't|[✗✘❌×])(?: [\\p{L}’']+){0,3}\\W*$`,
+  `(?:(?<![\\p{L}\\d.]|: )(?:${NO_WORDS}|against)|n't|[✗✘❌×])(?: [\\p{L}’']+){0,3}\\W*$`,
   "u",
 );
 const YES = anyOf(
@@ -36,9 +36,13 @@ const YES = anyOf(
   /^ (?:too|as well)\b/,
 );
 
+/** `The insurance isn't left out` */
+const NOT_OUT =
+  /^[^.;]{0,12}(?:n't|\bnot) (?:left out|excluded|omitted|missing)\b/;
+
 /** Behind insurance that is there: `an insurance watches over the trip`. */
 const IS_THERE =
-  /^ in\W*$|^ (?:watches|goes|comes|travels|protects|rides|in) \w|^(?: cover)?(?::| is| will be) (?:to be )?(?:joined|attached|provided|affirmative)\b/;
+  /^ in\W*$|^ (?:watches|goes|comes|travels|protects|rides|in) \w|^(?: cover)?(?::| is| will be) (?:to (?:be )?)?(?:join(?:ed)?|attached|provided|affirmative)\b/;
 
 /** Where the words about insurance begin and end in a part. */
 function findClause(
@@ -89,8 +93,10 @@ export function findInsuranceClaims(part: Part): Claim[] {
     // A "not" is in the value.
     weight: 0,
   }];
+  if (NOT_OUT.test(rest)) return claim("yes");
   const isNo = noun.startsWith("un") || NO.test(rest) ||
     /^n?or$/.test(joint) || /^ (?:is|stays|comes) (?:out|off)\b/.test(rest) ||
+    (/: no $/.test(lead) && /^ \p{L}/u.test(rest)) ||
     LEFT.test(lead) && /^ (?:out|off)\b/.test(rest) ||
     NO_BEFORE.test(lead) && !NOT_WITHOUT.test(lead);
   if (isNo) return claim("no");

@@ -133,7 +133,7 @@ export const AIRLINE_OFF_TOPIC = anyOf(
   /\b(?:favou?rites?(?! (?:times?|flights?|departures?)\b)|apps?|browser|(?<!, )pets?|bank|gender|newsletters?|surveys?|ratings?|rate (?:us|our|this|your)|passwords?|pins?)\b/,
   /\b(?:cvv|employers?|hobb(?:y|ies)|jobs?|occupation|promotions?|married|language|social media|meals?|hotels?|rental cars?|passports?|colou?rs?|dangerous|batter(?:y|ies))\b/,
   /\b(?:liquids?|expir(?:e|es|y|ation)|serial|security (?:code|question)s?|zip|billing|e-?mails?|phone|(?:window|aisle) seats?|seat (?:number|preference)s?|lounges?)\b/,
-  /\b(?:boarding|wi-?fi|movies?|allerg(?:y|ies)|wheelchairs?|gates?|carry-?ons?|hand (?:bag|luggage)|citizens?|nationality|leisure|loyalty|frequent flyer|how old|airsick)\b/,
+  /\b(?:boarding|wi-?fi|movies?|allerg(?:y|ies)|wheelchairs?|gates?|carry-?ons?|hand (?:bag|luggage)|citizens?|nationality|(?<!\byour )leisure|loyalty|frequent flyer|how old|airsick)\b/,
   /\b(?:known travell?er|precheck|invoices?|preferred airline|(?:date of birth|dob|birthday) (?:for|to) (?:verif\w+|security))\b/,
   /\b(?:coffee|drinks?|food|legroom|children|insurance compan(?:y|ies)|recommended)\b/,
 );

@@ -77,6 +77,13 @@ Deno.test("a word that only looks like a topic is not one", () => {
   assertEquals(listTopics("What is the name of the dog?"), []);
 });
 
+Deno.test("what is read at leisure is on topic", () => {
+  const { asksOffTopic } = readText(
+    "May I ask you to read it at your leisure?",
+  );
+  assertEquals(asksOffTopic, false);
+});
+
 Deno.test("what nobody wants at the airline is not talked about", () => {
   assertEquals(listTopics("Could you rate our service on a date?"), []);
 });

@@ -193,7 +193,7 @@ function listFlightSlots(
     keep("arrival", "date", [
       ...all.map((flight) => findArrivalDay({ flights: records }, flight)),
       ...all.map(({ date }) => date),
-    ]),
+    ], ASIDE),
     keep("airport", topic, legs.flatMap((one) => one.split(">"))),
     keep("leg", topic, [...legs, ends, ...isOneWay ? [] : [back]]),
     keep(
@@ -288,8 +288,8 @@ function listMethodSlot(
 }
 
 /**
- * What a booking must tell besides its values: the ends, not places alone, and
- * each flight by its number or its day.
+ * What a booking must tell besides its values: the ends, not places alone,
+ * each flight by its number or its day, and each day.
  */
 const BOOKED: Readonly<
   Record<
@@ -310,6 +310,12 @@ const BOOKED: Readonly<
       claims.some(({ slot, values }) =>
         slot === "flight" && values[0] === flight_number ||
         slot === "date" && values.includes(date)
+      )
+    ),
+  dates: ({ days }, claims) =>
+    days.every((day) =>
+      claims.some(({ slot, values }) =>
+        /^(?:date|arrival)\b/.test(slot) && values.includes(day)
       )
     ),
 };
@@ -428,6 +434,13 @@ export function findMatterClaims(
     ...claims.flatMap((claim) =>
       claim.slot === "flight" && fresh.includes(claim.values[0]!)
         ? [{ ...claim, slot: "new flight" }]
+        : []
+    ),
+    // Who lands on the day says the day.
+    ...claims.flatMap((claim) =>
+      claim.slot === "arrival" && "flights" in request &&
+        request.flights.some(({ date }) => claim.values.includes(date))
+        ? [{ ...claim, slot: "date" }]
         : []
     ),
     ...namesTotal ? [{ slot: "bags", values: total, weight: 0 }] : [],

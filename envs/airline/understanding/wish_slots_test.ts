@@ -319,6 +319,22 @@ Deno.test("a booking tells each flight by its number or its day", () => {
   assertIs(isTold("on 2024-05-21"), false);
 });
 
+Deno.test("a booking tells each of its days", () => {
+  const isTold = (text: string) => find("book", text).includes("dates=all 0");
+  assertIs(isTold("HAT002 on 2024-05-20, and HAT003 on 2024-05-25"), true);
+  assertIs(isTold("HAT002 on 2024-05-20, and HAT003"), false);
+});
+
+Deno.test("a day on which a flight lands is not the day on which it leaves", () => {
+  assertEquals(find("itinerary", "It lands on 2024-05-21."), [
+    "arrival=2024-05-21 0",
+    "date=2024-05-21 0",
+  ]);
+  assertEquals(find("itinerary", "It lands on 2024-05-22."), [
+    "arrival=2024-05-22 0",
+  ]);
+});
+
 Deno.test("who flies one way does not fly back", () => {
   const listLegs = (days: readonly [string] | readonly [string, string]) => {
     const request = { ...REQUESTS.book, days, flights: LATER };

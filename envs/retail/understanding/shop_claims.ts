@@ -265,7 +265,10 @@ function findTargetClaims(part: Part): Claim[] {
   return found.length > 0 && (KEPT.test(part) || CASE.test(part)) ? [] : found;
 }
 
+const FAULTLESS = /\b(?:without|no|any)(?: an?| any)? mistakes?\b/;
+
 function findReasonClaims(part: Part): Claim[] {
+  if (FAULTLESS.test(part.lower)) return [];
   return REASON_LIST.flatMap(([reason, pattern]) =>
     pattern.test(part) ? [{ slot: "reason", values: [reason], weight: 0 }] : []
   );

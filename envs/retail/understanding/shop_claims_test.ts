@@ -34,6 +34,8 @@ const SAID: readonly (readonly [text: string, claims: string])[] = [
   ["Stop me if I don't, you want to return it.", "act=return"],
   ["We return you US$243.13 to your account.", ""],
   ["as you are no longer needing it", "reason=no longer needed"],
+  ["Please see that it is without mistake.", ""],
+  ["Reason: mistake", "reason=ordered by mistake"],
 ];
 
 for (const [text, claims] of SAID) {

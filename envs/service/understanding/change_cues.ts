@@ -25,6 +25,7 @@ import {
 const NEW_FIRST = makePhrasePattern(`
   (instead|in place|in lieu|in the stead|in the place) of
   rather than
+  (is|are|be|being) substituted for
   (replaces|supersedes|displaces|succeeds|supplants|relieves)
   (will|shall|would|to) (replace|supersede|displace|succeed|supplant|relieve)
   (takes|take|taking|took) over (from|for)
@@ -196,7 +197,11 @@ export function weighWords(part: Part, at: number, end: number): number {
       }
       // "Not" is soon forgotten.
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
-      if (/^not (?:free|yet)\b/.test(part.lower.slice(cue.at))) continue;
+      if (
+        /^not (?:free|yet|changed|affected|altered)\b/.test(
+          part.lower.slice(cue.at),
+        )
+      ) continue;
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
       // "After: you have …", "after this you have …"
       if (
@@ -238,7 +243,9 @@ export function weighWords(part: Part, at: number, end: number): number {
       ) return -3;
     } else if (cue.kind === "present") {
       // "It should say B, but it says A"
-      const isBut = /\bbut $/.test(part.lower.slice(0, cue.at));
+      const isBut = /\b(?:but|since|as|because|while|whereas) $/.test(
+        part.lower.slice(0, cue.at),
+      );
       if (weight !== 0 && !isBut) continue;
       weight = -1;
       isPresent = true;

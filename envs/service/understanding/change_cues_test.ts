@@ -125,6 +125,12 @@ const CHANGES = [
   "From what: black\nTo what: red",
   "Today\n  black\nAfter your yes\n  red",
   "After this you have red, not black.",
+  "This is the replacement of black by red.",
+  "Right now it's black, and you'd like red.",
+  "black now, red after",
+  "I move it to red, since right now you are in black.",
+  "It shall stand revised from black to red.",
+  "Red is substituted for black as the color.",
   "You chose red as opposed to black.",
   "Black moves away, and red comes in its place.",
   "Black comes back to us, and red goes out to you.",
@@ -169,14 +175,19 @@ Deno.test("weighWords() takes no noun for a change, and no order for what is had
   assertIs(weigh("It is not green", "green"), -3);
   assertIs(weigh("After this you have in all: red", "red"), 0);
   assertIs(weigh("Trip after change (class as before): red", "red"), 0);
+  assertIs(weigh("Color, not changed: red", "red"), -1);
   assertIs(weigh("You'd now have red", "red"), 2);
+  assertIs(weigh("It is moved to the 07.15 from Boston, flight red", "red"), 2);
   assertIs(weigh("It is now charged to your red card", "red"), 2);
   assertIs(weigh("I leave the business cabin as it is", "business"), 0);
 });
 
 /** Neither a change that is done nor a flight that leaves is said of red. */
 for (
-  const text of ["Here is what I've changed: red", "It leaves at 7:15 in red"]
+  const text of [
+    "Here is what I've changed: red",
+    "It leaves at 7:15 in red",
+  ]
 ) {
   Deno.test(`weighWords() hears nothing of red in ${JSON.stringify(text)}`, () => {
     assertIs(weigh(text, "red"), 0);

@@ -270,7 +270,7 @@ export function isWrongSum(
   const { amount, count, role, direction, isEach } = sum;
   const near = (list: readonly number[]) =>
     list.filter((one) => isClose(sum, one));
-  if (count > 1 && near(fees).length > 0) {
+  if (count > 1 && near(prices).length > 0) {
     return isWrongSum(
       { ...sum, ...{ amount: count * amount, count: 1 } },
       known,

@@ -168,6 +168,18 @@ Deno.test("what stands before a means of payment is an amount", () => {
   assertEquals(read("12.50 from gift card and 20.10 to visa"), [12.5, 20.1]);
 });
 
+Deno.test("what several bags cost together is paid once", () => {
+  const known = {
+    ...{ amounts: [50, 150], differences: [150], fees: [50, 150] },
+    prices: [50],
+  };
+  const isWrong = (text: string) =>
+    findSums(text).some((sum) => isWrongSum(sum, known));
+  assertIs(isWrong("3 bags, 3 paid, $150.00"), false);
+  assertIs(isWrong("3 paid, $50"), false);
+  assertIs(isWrong("2 paid, $50"), true);
+});
+
 Deno.test("a time with a point is no amount", () => {
   for (
     const text of [

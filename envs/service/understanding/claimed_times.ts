@@ -49,8 +49,10 @@ const NO_YEAR = new WordPattern(
   compose`(?<![\d/.:$-])(?!24\/7)(?:(0[1-9]|1[0-2])-(\d{2})|${/([1-9]|0[1-9]|1[0-2])(?:\/|(?<=(?<!\d)[1-9])-(?=\d\d [a-z]{3} \d))(1[3-9]|2\d|3[01])|(1[3-9]|2\d|3[01])\/(0?[1-9]|1[0-2])/g})(?![\d/:%-]|\.\d)`,
 );
 /** `HAT123: 6/1`, `HAT123 on 6/1`, `date: 6/1` */
+const DATE_LABEL =
+  /hat\d{3}(?: [a-z]{3}[->–][a-z]{3})?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?|dates?|days?|depart(?:s|ure)/g;
 const LABELLED = new WordPattern(
-  /(?<=\b(?:hat\d{3}(?: [a-z]{3}[->–][a-z]{3})?|dates?|days?|depart(?:s|ure)):? (?:on )?)(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])(?![\d/:%]|\.\d)/g,
+  compose`(?<=\b${DATE_LABEL}:? (?:on )?)(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])(?![\d/:%]|\.\d)`,
 );
 const SLASH = new WordPattern(
   /(?<![\d/.$-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g,
@@ -110,7 +112,7 @@ const BIRTH =
 
 /** Text before a date of arrival. */
 const ARRIVES =
-  /\b(?:arriv\w*|land(?:s|ing)?|(?:next|following) day)\b(?:(?!\b[a-z]{2,3}\d{2,4}\b)[^;\n])*$/;
+  /\b(?:arriv\w*|land(?:s|ing)?|(?:next|following) day)\b(?:(?!\b[a-z]{2,3}\d{2,4}\b)[^;\n)])*$/;
 
 /** Characters before a date that are read. */
 const NEAR = 40;
@@ -206,7 +208,7 @@ export function isWrongDay(
 }
 
 const CLOCK =
-  /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?:([ap])[. ]?m\b|(?:in the |at )?(morning|afternoon|evening|night)\b))?/g;
+  /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?:([ap])(?:[. ]?m)?\b|(?:in the |at )?(morning|afternoon|evening|night)\b))?/g;
 const HOUR = /(?<![\d:.,])(1[0-2]|0?[1-9]) ?([ap])\.?m\b/g;
 const LEAVES = "depart\\w*|leav(?:es|e|ing)|takes? ?-?off|taking off|take-off";
 const LANDS = "arriv\\w*|land(?:s|ing)?";

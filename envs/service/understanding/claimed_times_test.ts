@@ -33,6 +33,7 @@ Deno.test("a duration is not a clock time", () => {
   for (const text of [...texts, "it takes about 1:00", "travel time: 1:00"]) {
     assertEquals(findTimes(text), [], text);
   }
+  assertEquals(findTimes("at 10:15p")[0]?.minutes, [22 * 60 + 15]);
   for (const text of ["takes off at 18:15", "leaves at 18h15"]) {
     assertIs(findTimes(text).length, 1, text);
   }
@@ -127,13 +128,13 @@ Deno.test("findDays() reads a date in many forms, and no other numbers", () => {
     assertEquals(read(text), [{ ...day, year: null }], text);
   }
   assertEquals(read("hat123 bos-den 5/6").map((one) => one?.month), [5]);
+  assertEquals(read("sat 5/6").map((one) => one?.month), [5]);
   assertEquals(read("passenger 2 may change"), []);
   assertEquals(read("on the thirtieth of may").map((one) => one?.day), [30]);
   for (
     const text of [
       "open 24/7",
       "1/2 of it",
-
       "5/21/7",
       "$05-21",
     ]

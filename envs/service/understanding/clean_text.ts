@@ -138,12 +138,30 @@ function readAlphabet(spelled: string): string {
 }
 
 const SHORTHAND: readonly Rule[] = [
+  [/\bnot (?:one|a single) (?=(?:bag|piece|suitcase|item)\b)/gi, "no "],
+  [
+    /\b(?:not a cent |no )?(?:(?:less|fewer) (?:and|or|nor) (?:no )?more|more (?:and|or|nor) (?:no )?(?:less|fewer)) than\b/gi,
+    "exactly",
+  ],
+  [/\b0(?=\d ?[xX×] ?(?:USD|\$))/g, ""],
+  // Of boxes below each other too.
+  [
+    /^ *\[[xX ]\].*(?:\n *\[[xX ]\].*)+/gm,
+    (lines) =>
+      /\[[xX]\]/.test(lines)
+        ? lines.replaceAll(/^ *\[ \] [^[\n]*$/gm, "")
+        : lines,
+  ],
+  [/(?<=\p{L})-(?:san|sama)\b/gu, ""],
   // Of boxes on one line those are meant that are ticked.
   [
     /^[^\n[]*\[[xX ]\].*$/gm,
     (line) =>
       /\[[xX]\]/.test(line)
-        ? line.replaceAll(/\[ \] ?[^[,;.|?!(]*|\[[xX]\] ?/g, "")
+        ? line.replaceAll(
+          /\[ \] ?[^[,;.|?!(]*?(?=  +\S|[[,;.|?!(]|$)|\[[xX]\] ?/g,
+          "",
+        )
         : line,
   ],
   [
@@ -170,9 +188,9 @@ const SHORTHAND: readonly Rule[] = [
   [/(?<=\bHAT) (?=\d{3}\b)/g, ""],
   [/(?<=\bHAT\d{3})\/(?=\d{4}-)/g, " "],
   [/(?<=[\p{L}\d)"]) (?=[:;] )/gu, ""],
-  // "[red | large]" is no row of a table.
+  // "[red | large]" and "(red | large)" are no row of a table.
   [
-    /\[[^[\]|\n]+(?: \| [^[\]|\n]+)+\]/g,
+    /\[[^[\]|\n]+(?: \| [^[\]|\n]+)+\]|\([^()|\n]+(?: \| [^()|\n]+)+\)/g,
     (list) => list.replaceAll(" | ", ", "),
   ],
   [/(?<![\w-])biz(?![\w-])/gi, "business"],
@@ -207,12 +225,15 @@ const SHORTHAND: readonly Rule[] = [
   [/ STOP (?=[A-Z])/g, ". "],
   [/ COMMA (?=[A-Z\d])/g, ", "],
   // "Total....$5" and "Total..: $5" are "Total: $5".
-  [/ ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: |(?<=\p{Lu}{2}) \.{2,3} (?=\S)/gu, ": "],
+  [
+    / ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: |(?<=\p{Lu}{2}) \.{2,3} (?=\S)|(?<=^\W*\p{L}[\p{L}\d ()]{1,28}) \.{1,3} (?=\S)/gmu,
+    ": ",
+  ],
   [/(?<=\w) ,(?= )/g, ","],
   [/(?<=there|out) n (?=back)/g, " and "],
   // "Back 2 ur card", "JFK 2 BOS"
   [
-    /(?<= )2 (?=(?:ur|u|be|confirm|proceed|approve|accept|agree)\b)|(?<=\b[A-Z]{3} )2 (?=[A-Z]{3}\b)/g,
+    /(?<= )2 (?=(?:ur|u|be|confirm|proceed|approve|accept|agree|change|go|book|cancel)\b)|(?<=\b[A-Z]{3} )2 (?=[A-Z]{3}\b)/g,
     "to ",
   ],
   // What agents ask and answer themselves is a label and its value.
@@ -240,7 +261,7 @@ const DIALECT: ReadonlyMap<string, string> = new Map(
   ("no' not,o' of,wi' with,an' and,a' all,nae no,ye you,yer your,tae to," +
     "fae from,aff off,outta out of,y'all you,ull you'll,oot out,doon down," +
     "intae into,noo now,naw no,raither rather,aye yes,teh the,ot to,adn and," +
-    "wya way,taht that,tha you,thee you,thy your")
+    "wya way,taht that,tehm them,tha you,thee you,thy your")
     .split(",").map((pair) => {
       const [word, ...plain] = pair.split(" ");
       return [word!, plain.join(" ")];

@@ -28,6 +28,7 @@ const HAD = makePhrasePattern(
   `
   (${REMOVE})
   (replacement|substitute|substituted) for
+  (is|are) substituted for
   (instead of|rather than|so far|no more|not more|heretofore|stop with|replaces)
   (move|moves|moving|shift|shifts|shifting|switch|switching) * away from
   (in for|done with|wrong with)
@@ -92,7 +93,7 @@ const WANTED = makePhrasePattern(
   (goes|passes) to
   (be|is|are|gets|get) (charged|billed) to
   (hereafter|henceforth|henceforward|thereafter|from now on|from here on|from then on)
-  and (i|we|you|to)? (now)? (use|place|take|put|puts|set|want|prefer|write|enter|note|book|go|sit|sat|seated) (on|in|into|with|for|down)?
+  and (i|we|you|to)? (now)? (use|place|take|put|puts|set|want|prefer|write|enter|note|book|go|sit|sat|seated|travel|fly) (on|in|into|with|for|down)?
   but (rather)?
   (will|would|shall) (then|now)? have (now)?
   (you'd|you'll) (then|now) have
@@ -126,11 +127,13 @@ const CHANGE = makePhrasePattern(
   (swap|swapping|swapped|swaps)
   (switch|switching|switched)
   (trade|trades|trading|traded)
-  (replace|replacing|replaced)
+  (replace|replacing|replaced|replacement of)
   (change|changing|changed|changes)
   (move|moving|moved)
   (upgrade|upgrading|upgraded|downgrade|downgrading|downgraded)
   (convert|converting|converted|modify|modifying|update|updating)
+  (revise|revising)
+  (revised|updated) from
   (substitute|substituting|substituted|sub|subbing|shift|shifts|shifting|shifted)
   (pass|passing) (you|it|them)
   (overwrite|overwriting|overwritten|alter|altering|altered)
@@ -176,6 +179,10 @@ const PREFER = makePhrasePattern(
   "gu",
 );
 const OVER = new WordPattern(/\b(?:than|(?<!\bfits )over|(?<!\brated )to)\b/gu);
+/** `It is economy, and you'd like business` */
+const LIKED = new WordPattern(
+  /(?<=[,;] (?:and |but )?)(?:you|u)(?:'d| would)? (?:like|want|prefer)\b(?! (?:to|me|us|it|this|that|us)\b)/gu,
+);
 const FORWARD = makePhrasePattern(
   "(with|for|into|onto|by|as|against|towards?)",
   "gu",
@@ -183,7 +190,7 @@ const FORWARD = makePhrasePattern(
 /** `Change it from economy on business` */
 const FROM_ON = new WordPattern(/(?<=\bfrom (?:basic )?\p{L}+ )on(?= )/gu);
 const BACKWARD = new WordPattern(
-  /(?<!\b(?:paid|drawn|charged|deducted|debited|collected|billed|funded|taken) )\b(?:from|off|out of)\b(?! (?:you|us|me)\b)/gu,
+  /(?<!\b(?:paid|drawn|charged|deducted|debited|collected|billed|funded|taken) )\b(?:(?<!(?<![\d$])\d{1,2}[.:]\d\d )from|off|out of)\b(?! (?:you|us|me)\b)/gu,
 );
 /** `- Ada Croft, + Zed Moss` */
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
@@ -256,6 +263,7 @@ const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [PRESENT, "present"],
   [MINUS, "had"],
   [PLUS, "wanted"],
+  [LIKED, "wanted"],
   [AFTER, "wanted"],
 ];
 
@@ -285,7 +293,7 @@ function findCues(part: Part): Cue[] {
       return false;
     }
     return kind === "change"
-      ? !OF_NOUN.test(lead)
+      ? !OF_NOUN.test(lead) || lower.startsWith("replacement", at)
       // "A is removed" says nothing of what follows.
       : !(kind === "had" && PASSIVE.test(lead) && lower.endsWith("ed", end));
   }).sort((a, b) => a.at - b.at || b.end - a.end);

@@ -21,6 +21,8 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["Old -> black, new -> red", ["had: old", "wanted: new"]],
   // What is now, and what will be.
   ["Business (now economy).", ["had: now"]],
+  ["The 07.15 from Boston.", []],
+  ["$26.14 off black, onto red.", ["backward: off", "forward: onto"]],
   ["Now: black.", ["had: now"]],
   ["The class is now: red.", ["present: class is", "wanted: now"]],
   ["Now black, then red.", ["had: now", "wanted: n"]],

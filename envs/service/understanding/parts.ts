@@ -193,7 +193,7 @@ function listCells(
 
 /** A question that its agent may answer: `How many bags?`, `Insurance?` */
 const OWN_QUESTION =
-  /^(?:(?:[a-z]+ )?(?:how|what|which|where|who|why)\b[^?]{0,48}|(?:and )?[a-z]+(?: [a-z]+)?)\?$/i;
+  /^(?:(?:[a-z]+ )?(?:how|what|which|where|who|why)\b[^?]{0,48}|(?:and )?[a-z]+(?: [a-z]+)?|(?:paid|charged|billed|booked)(?: [a-z]+){1,4})\?$/i;
 /** A short answer, and no question or request. */
 const OWN_ANSWER = /^(?!(?:please|yes or|y\/n|ok|okay)\b)[^?!]{1,40}\.$/i;
 

@@ -110,6 +110,13 @@ Deno.test("splitText() looks for JSON behind some braces, not behind many", () =
   assertEquals(found(32)!.endsWith('{"a": 1}'), true);
 });
 
+Deno.test("splitText() reads what is asked and answered of a payment as a label", () => {
+  assertEquals(list("Paid in future by? PayPal."), [
+    "Paid in future by?",
+    "Paid in future by: PayPal.",
+  ]);
+});
+
 Deno.test("splitText() mends slips of the keyboard", () => {
   assertEquals(list("Plese confrim teh retrun"), ["Please confirm the return"]);
 });

@@ -33,6 +33,7 @@ Deno.test("a reader tells a proposal from a request to confirm a fact", () => {
   const fact = readText("Could you confirm your e-mail?");
   assertEquals([fact.asksConsent, fact.proposes], [true, false]);
   assertEquals(readText("Please go ahead with your query.").proposes, false);
+  assertEquals(readText("Would you like me to use PayPal?").proposes, false);
 });
 
 /** Questions that no yes answers. */

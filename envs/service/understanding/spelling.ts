@@ -11,7 +11,7 @@ const WORDS =
     "please confirm confirmation proceed receive received thanks thank you're " +
     "correct right shipping delivery deliver default profile account mistake " +
     "replaces longer needed reason would should could agree agreed approve before after " +
-    "instead current original baggage luggage certificate compensation total " +
+    "instead current original bags baggage luggage certificate compensation total " +
     "extra round basic trip without checked travel credit card cards reply number born takes costs oneway roundtrip " +
     "birthday because together already never wants from with will this that your what which where switch restart reboot flights " +
     "roaming mobile airplane network settings permission permissions picture message messages storage disable enable activate deactivate disconnect automatic")

@@ -80,7 +80,7 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   (want|like|happy for|okay for|ok for|fine for) (me|us) to
   (would|do) you (like|want) (that|this|it)
   would you like to (accept|proceed|continue|go|confirm|take)
-  (shall|should|may|can|could|do|will) (i|we) (now|then|please|just|also)? (${DEEDS}|go|take|make|place|do)
+  (shall|should|may|can|could|do|will) (i|we|us) (now|then|please|just|also)? (${DEEDS}|go|take|make|place|do)
   (would you like|do you want|like|want|happy for|ok for|okay for|fine for|permission for|need|allow) (me|us) to (now|then|please|go)? (${DEEDS}|go|take|make|place|do|ahead)
   (your|ur|a|the|an|explicit|clear) (ok|okay|consent|permission|approval|agreement|authorization|authorisation|yes|blessing|word|nod)
   green light
@@ -126,6 +126,7 @@ export const NO_PROPOSAL: WordPattern = makePhrasePattern(
   go ahead and (tell|give|share|provide|send)
   go ahead with (your|ur|the) (query|queries|question|questions|request|problem|issue|concern)
   can (i|we) (help|assist|do|get|have|ask)
+  (like|want) me to use
   how (can|may) (i|we)
 `,
   "gu",

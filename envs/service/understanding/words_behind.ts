@@ -104,7 +104,7 @@ export const WANTED_AFTER: RegExp = behind(
   /into (?:it|them|this)\b|(?:(?!and\b)\w+ ){0,4}to you\b(?!')/,
   /(?<!, )(?:that |which )?(?:you|u)(?:'re| are|'d| would)? (?:after|want(?:ed)?|asked for|chose|picked|fancy|like|prefer|requested)\b/,
   /(?:(?!(?:and|but|or|while|with|by)\b)[\w']+ ){1,9}in (?:its|their|his|her) (?:place|stead)\b/,
-  /(?:then )?(?:applies|apply|takes effect)\b/,
+  /(?:then )?(?:applies|apply|takes effect)\b|after(?:wards)?(?=[.,;]|$)/,
   /(?:will |is )?(?:replaces?|tak(?:es?|ing) (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|for you instead)\b|we give you(?=\W*$|[.,;])/,
   /(?:(?:comes|travels|flies|goes|sits|pays|is put|is swapped|will (?:travel|fly|go|pay)) )?(?:instead of|in lieu of|in (?:the )?place of|in (?:their|his|her|that|its) (?:place|stead)|in for)\b/,
   /(?:(?<!, )|(?:comes|travels|flies|goes|sits|pays)(?: for [^,.;]{1,20})? )instead(?=\W*$|[,.;!?)]| (?:and|for)\b)/,

@@ -1,6 +1,7 @@
 /** Lines of readers that the customers were tuned on. */
 
 import type { Phrasing, TalkLine } from "../summary.ts";
+import { ADVOCATE_PHRASINGS } from "./phrasings_advocates.ts";
 import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
 import { ASSISTANT_PHRASINGS } from "./phrasings_assistants.ts";
 import { BOARDER_PHRASINGS } from "./phrasings_boarders.ts";
@@ -33,6 +34,7 @@ import { TUTOR_PHRASINGS } from "./phrasings_tutors.ts";
 import { VETERAN_PHRASINGS } from "./phrasings_veterans.ts";
 import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
 import { WRITER_PHRASINGS } from "./phrasings_writers.ts";
+import { ADVOCATE_TALK } from "./talk_advocates.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { ASSISTANT_TALK } from "./talk_assistants.ts";
 import { BOARDER_TALK } from "./talk_boarders.ts";
@@ -75,6 +77,7 @@ export const OWN_AUTHORS: Readonly<Record<string, readonly Phrasing[]>> = {
   lodgers: LODGER_PHRASINGS,
   merchants: MERCHANT_PHRASINGS,
   messengers: MESSENGER_PHRASINGS,
+  advocates: ADVOCATE_PHRASINGS,
   tellers: TELLER_PHRASINGS,
   scribes: SCRIBE_PHRASINGS,
   tutors: TUTOR_PHRASINGS,
@@ -114,6 +117,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...LODGER_TALK,
   ...MERCHANT_TALK,
   ...MESSENGER_TALK,
+  ...ADVOCATE_TALK,
   ...TELLER_TALK,
   ...SCRIBE_TALK,
   ...TUTOR_TALK,
