@@ -79,7 +79,8 @@ const ONE_WAY = makePhrasePattern(`
   (no|without|without a|without any) (flight|trip|leg|journey|travel|travelling|coming|going|flying|ticket) (back|home)
   (that's|it's|is|as) (a)? single
   only (going|there|outbound|out|one direction)
-  (outbound|outward|there|out) only
+  (outbound|outward|there) only
+  (trip|ticket|journey|flight|fare|booking|reservation|passage) out only
   (not|no|never|nor|without) (a|the|any|to|it)? (come|coming|fly|flying|going|way)? (back|home)
   (one|a single) side (only)?
   (one|a single) direction (only)?
@@ -335,8 +336,7 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
   let isFirst = true;
   let from: string | null = null;
   let to: string | null = null;
-  const names = (code: string) =>
-    parts.some(({ text }) => new RegExp(`\\b${code}\\b`).test(text));
+  const names = (code: string) => parts.some(({ text }) => text.includes(code));
   // Its other airport is in New York too.
   const isLaGuardia = names("LGA") && !names("JFK");
   for (const part of parts) {
@@ -468,7 +468,7 @@ const OTHER_COLUMN = /\b(?:insurance|insured|bags?|luggage|baggage)\b[^/]*$/;
 const IS_DENIED = /^(?: again)?[:?]? (?:no|false)\b/;
 
 /** Before a kind of trip that it is not: `not a round trip, just one way` */
-const IS_NONE = /(?:n't|\bnot)(?: be)?(?: an?| the)? $/;
+const IS_NONE = /(?:n't|\bnot)(?: just)?(?: be)?(?: an?| the)? $/;
 
 function findWordClaims(said: Part): Claim[] {
   const either = EITHER.exec(said.lower)?.[0];
@@ -491,7 +491,7 @@ function findWordClaims(said: Part): Claim[] {
       return [makeClaim(part, match.index, end, slot, [other])];
     }
     const lead = part.lower.slice(0, match.index);
-    if (slot === "type" && /(?<!\bnot )\bjust (?:an? )?$/.test(lead)) {
+    if (slot === "type" && /(?<!\bnot |n't )\bjust (?:an? )?$/.test(lead)) {
       return [{ slot, values: [value], weight: 0 }];
     }
     if (slot === "type" && IS_NONE.test(lead)) {
@@ -528,7 +528,10 @@ const BOTH_NAMES = new WordPattern(
 );
 /** `Last: Croft First: Ada` */
 const LAST_FIRST = new WordPattern(
-  /(?<!\bat )\b(?:last(?:[ _]name)?|family[ _]name|surname): ([\p{L}'’-]+)[,;]? +(?:first|given)(?:[ _]name)?: ([\p{L}'’-]+)|\b([\p{L}'’-]+), (?:given|first) name:? ([\p{L}'’-]+)/gu,
+  anyOf(
+    /(?<!\bat )\b(?:last(?:[ _]name)?|family[ _]name|surname): ([\p{L}'’-]+)[,;]? +(?:first|given)(?:[ _]name)?: ([\p{L}'’-]+)/gu,
+    /\b(?:passenger|travell?er|name): ([\p{L}'’-]+), (?:given|first) name:? ([\p{L}'’-]+)/gu,
+  ),
 );
 /** A name under a key of its own. */
 const ONE_NAME = new WordPattern(
@@ -641,23 +644,34 @@ function listIds(
   }));
 }
 
-function namesDay(part: Part): boolean {
-  return findDays(part).some(({ isBirth }) => !isBirth);
-}
+const listFlights = (part: Part) =>
+  listIds(part).filter(({ isFlight }) => isFlight);
 
-/** Finds the flight below a date that stands before it: `May 18. HAT008.` */
-function findFlightBelow(
-  parts: readonly Part[],
-  date: Part,
-): string | undefined {
-  for (const part of parts.slice(date.index + 1)) {
-    if (part.line - date.line > NEAR_LINES || namesDay(part)) return undefined;
-    const flights = listIds(part).filter(({ isFlight }) => isFlight);
-    if (flights.length > 0) {
-      return flights.length === 1 ? flights[0]!.id : undefined;
-    }
-  }
-  return undefined;
+/**
+ * Lists the parts with a day of which the flight stands below, in a text that
+ * names a day and a flight in turn: `May 18. HAT008. May 20. HAT009.`
+ */
+function listDaysAbove(parts: readonly Part[]): Map<Part, string> {
+  const found = parts.map((part) => ({
+    part,
+    days:
+      findDays(part).filter(({ isBirth, isArrival, readings }) =>
+        !isBirth && !isArrival &&
+        readings.some(({ year }) => year === null || year === YEAR)
+      ).length,
+    flights: listFlights(part),
+  })).filter(({ days, flights }) => (days > 0) !== (flights.length > 0));
+  const isInTurn = found.length % 2 === 0 &&
+    found.every(({ part, days, flights }, i) =>
+      i % 2 === 0 ? days === 1 : flights.length === 1 &&
+        part.line - found[i - 1]!.part.line <= NEAR_LINES
+    );
+  if (!isInTurn) return new Map();
+  return new Map(
+    found.flatMap(({ part }, i) =>
+      i % 2 === 0 ? [[part, found[i + 1]!.flights[0]!.id] as const] : []
+    ),
+  );
 }
 
 /** Finds all that an agent may claim of an airline's wish. */
@@ -668,43 +682,28 @@ export function findAirlineClaims(
   const isOfBags = parts.some(speaksOfBags);
   const isOfWorth = parts.some((part) => COMPENSATES.test(part));
   let flights: { id: string; at: number; line: number }[] = [];
-  // Has the flight above its date, and which one had it before its number?
-  let isDated = false;
-  let before: string | undefined;
+  const daysAbove = listDaysAbove(parts);
   const byLine = Map.groupBy(
-    parts.flatMap(({ lower, line }) =>
-      Array.from(lower.matchAll(ID), ([id]) => ({ id, line }))
-    ).filter(({ id }) => FLIGHT.test(id)),
+    parts.flatMap((part) =>
+      listFlights(part).map(({ id }) => ({ id, at: -1, line: part.line }))
+    ),
     ({ line }) => line,
   );
   const claims = parts.flatMap((part) => {
     const { lower, line } = part;
-    const ids = listIds(part);
-    const own = ids.filter(({ isFlight }) => isFlight);
-    const hasDay = namesDay(part);
-    const below =
-      hasDay && own.length === 0 && (flights.length === 0 || isDated)
-        ? findFlightBelow(parts, part)
-        : undefined;
+    const own = listFlights(part);
+    const below = daysAbove.get(part);
     // A date below belongs to the flight above it in the same block.
-    if (own.length > 0) {
-      isDated = hasDay || (isDated && own[0]!.id === before);
-      flights = own.map(({ id, at }) => ({ id, at, line }));
-    } else if (below !== undefined) {
-      before = below;
-      flights = [{ id: below, at: -1, line }];
-      isDated = true;
-    } else {
-      isDated ||= hasDay;
+    if (own.length > 0) flights = own.map(({ id, at }) => ({ id, at, line }));
+    else if (below !== undefined) flights = [{ id: below, at: -1, line }];
+    else {
       flights = flights.filter((one) => line - one.line <= NEAR_LINES)
         .slice(-1).map((one) => ({ ...one, at: -1 }));
     }
     // A date in a row of a table belongs to the flight of that row.
     const beside = own.length === 0 ? byLine.get(line) ?? [] : [];
-    const near = beside.length === 1
-      ? beside.map(({ id }) => ({ id: id.toUpperCase(), at: -1 }))
-      : flights;
-    const named = ids.map(({ id, at, isFlight }) =>
+    const near = beside.length === 1 ? beside : flights;
+    const named = listIds(part).map(({ id, at, isFlight }) =>
       makeClaim(part, at, at + id.length, isFlight ? "flight" : "reservation", [
         id,
       ])

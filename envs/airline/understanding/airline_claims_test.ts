@@ -65,6 +65,23 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
     "flight=HAT104",
     "date of HAT104=2024-05-08",
   ]],
+  ["May 7\nMay 8\nHAT012\nHAT104", [
+    "date=2024-05-07",
+    "date=2024-05-08",
+    "flight=HAT012",
+    "flight=HAT104",
+  ]],
+  ["Today is May 6.\nHAT012\nMay 7\nHAT104\nMay 8", [
+    "date=2024-05-06",
+    "flight=HAT012",
+    "date of HAT012=2024-05-07",
+    "flight=HAT104",
+    "date of HAT104=2024-05-08",
+  ]],
+  ["HAT012 arriving at 00:45 (local time) on May 8", [
+    "flight=HAT012",
+    "arrival=2024-05-08",
+  ]],
   ["HAT012 (arrival 12:00) on May 7", [
     "flight=HAT012",
     "date of HAT012=2024-05-07",
@@ -72,6 +89,8 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["Last name: Croft  First name: Ada", ["passenger=ada croft"]],
   ["Passenger: Croft, given name Ada", ["passenger=ada croft"]],
   ["a booking, out only", ["type=one_way"]],
+  ["Tickets are sent out only after payment.", []],
+  ["Lead traveller, first name: Ada", []],
   ["go-return", ["type=round_trip"]],
   ["| Type | Insurance |\n|---|---|\n| one-way | no |", [
     "type=one_way",
@@ -217,6 +236,10 @@ Deno.test("findAirlineClaims() hears which kind of trip it is not", () => {
   assertEquals(list("not a round trip, just one way"), [
     "one_way 0",
     "round_trip -3",
+  ]);
+  assertEquals(list("It isn't just a one-way trip but a round trip"), [
+    "one_way -3",
+    "round_trip 2",
   ]);
   assertEquals(list("It's a round trip, not just one way"), [
     "one_way -3",

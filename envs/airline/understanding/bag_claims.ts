@@ -53,7 +53,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   [/\b(?:addl|add'l)\b\.?/g, "additional"],
   [/\bpd\b/g, "paid"],
   [
-    /(?<=\b(?:bags?|luggage|baggage)):? (\d) (?:→|->|=>) (?=\d\b)/g,
+    /(?<=(?<!\b(?:free|paid|extra|additional|more|charged|chargeable) )\b(?:bags?|luggage|baggage)):? (\d) (?:→|->|=>) (?=\d\b)/g,
     ": $1, new total: ",
   ],
   [/\bexcess\b/g, "extra"],
@@ -131,7 +131,9 @@ const LOOSE_LABEL = new RegExp(
 /** Says of counted bags how they are paid. */
 const AFTER =
   /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b/;
-/** Before what counted bags cost. */
+/** Around what each of counted bags costs. */
+const OF_EACH = /^ at\b|^[^.;]{0,24}\b(?:each|apiece|per|a bag)\b/;
+/** Between counted bags and what they cost. */
 const PRICED = /^[^.;,(\d]{0,10}\$(\d+)/;
 /** `total: `, where bags are counted */
 const NAMED =
@@ -189,8 +191,8 @@ function findWords(lead: string, number: string, rest: string): string | null {
     const how = isMore ? "more" : REMOVES.test(lead) ? "fewer" : "";
     const price = Number(PRICED.exec(after)?.[1]);
     // "5 bags for $150" does not say which of them are paid.
-    const isPriced = price === BAG_PRICE ||
-      price === BAG_PRICE * Number(readCount(number));
+    const isPriced = price === BAG_PRICE * Number(readCount(number)) ||
+      (price === BAG_PRICE && OF_EACH.test(after));
     const all = IN_ALL.test(after)
       ? "total"
       : AFTER.exec(after)?.[0] ?? (isPriced ? "paid" : how);

@@ -24,7 +24,7 @@ const NOT_WITHOUT = /\bnot without(?: \w+)?\W*$/;
 const LEFT = /\b(?:left|leav\w*|keep\w*|kept)(?: [\p{L}’']+){0,2}\W*$/u;
 /** Close before the noun: `do not want any` */
 const NO_BEFORE = new RegExp(
-  `(?:(?<![\\p{L}\\d.]|: )(?:${NO_WORDS}|against)|n't|[✗✘❌×])(?: [\\p{L}’']+){0,3}\\W*$`,
+  `(?:(?<![\\p{L}\\d.]|: )(?:${NO_WORDS}|(?:decid\\w*|chos\\w*|choos\\w*|opt\\w*) against)|n't|[✗✘❌×])(?: [\\p{L}’']+){0,3}\\W*$`,
   "u",
 );
 const YES = anyOf(

@@ -13,6 +13,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["Insurance: to join", ["yes"]],
   ["The insurance isn't left out.", ["yes"]],
   ["You decided against insurance.", ["no"]],
+  ["You are covered against fog with insurance.", ["yes"]],
   ["Peace of mind: no insurance taken", ["no"]],
   ["There is an option for insurance.", []],
   ["I'd have to ask about insurance.", []],

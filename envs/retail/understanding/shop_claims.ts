@@ -21,6 +21,7 @@ import type { Tables } from "../../service/database/database.ts";
 import { listVariants, readRecords } from "../database/shop_records.ts";
 import type { NamedProduct } from "./option_claims.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import { readWords } from "../../service/understanding/word_starts.ts";
 
 const ORDER = new WordPattern(
   /#?\bw\d{7}\b|(?<![\w.,$-])\d{7}\b(?![.,-]?\d)/g,
@@ -268,9 +269,11 @@ function findTargetClaims(part: Part): Claim[] {
 const FAULTLESS = /\b(?:without|no|any)(?: an?| any)? mistakes?\b/;
 
 function findReasonClaims(part: Part): Claim[] {
-  if (FAULTLESS.test(part.lower)) return [];
+  const words = FAULTLESS.test(part.lower)
+    ? readWords(part.lower.replace(FAULTLESS, ""))
+    : part;
   return REASON_LIST.flatMap(([reason, pattern]) =>
-    pattern.test(part) ? [{ slot: "reason", values: [reason], weight: 0 }] : []
+    pattern.test(words) ? [{ slot: "reason", values: [reason], weight: 0 }] : []
   );
 }
 

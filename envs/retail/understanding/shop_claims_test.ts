@@ -35,6 +35,10 @@ const SAID: readonly (readonly [text: string, claims: string])[] = [
   ["We return you US$243.13 to your account.", ""],
   ["as you are no longer needing it", "reason=no longer needed"],
   ["Please see that it is without mistake.", ""],
+  [
+    "It was ordered by mistake, unless I made any mistake here.",
+    "reason=ordered by mistake",
+  ],
   ["Reason: mistake", "reason=ordered by mistake"],
 ];
 

@@ -198,9 +198,10 @@ export function weighWords(part: Part, at: number, end: number): number {
       // "Not" is soon forgotten.
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
       if (
-        /^not (?:free|yet|changed|affected|altered)\b/.test(
-          part.lower.slice(cue.at),
-        )
+        /^not (?:free|yet|(?:changed|affected|altered)(?! (?:to|into|from)\b))\b/
+          .test(
+            part.lower.slice(cue.at),
+          )
       ) continue;
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
       // "After: you have …", "after this you have …"

@@ -128,6 +128,7 @@ const CHANGES = [
   "This is the replacement of black by red.",
   "Right now it's black, and you'd like red.",
   "black now, red after",
+  "On this trip, you'd prefer red over black.",
   "I move it to red, since right now you are in black.",
   "It shall stand revised from black to red.",
   "Red is substituted for black as the color.",
@@ -176,6 +177,8 @@ Deno.test("weighWords() takes no noun for a change, and no order for what is had
   assertIs(weigh("After this you have in all: red", "red"), 0);
   assertIs(weigh("Trip after change (class as before): red", "red"), 0);
   assertIs(weigh("Color, not changed: red", "red"), -1);
+  assertIs(weigh("It is not changed to red, it stays.", "red"), -3);
+  assertIs(weigh("flights and travel insurance stay in red", "red"), 0);
   assertIs(weigh("You'd now have red", "red"), 2);
   assertIs(weigh("It is moved to the 07.15 from Boston, flight red", "red"), 2);
   assertIs(weigh("It is now charged to your red card", "red"), 2);

@@ -50,7 +50,7 @@ const NO_YEAR = new WordPattern(
 );
 /** `HAT123: 6/1`, `HAT123 on 6/1`, `date: 6/1` */
 const DATE_LABEL =
-  /hat\d{3}(?: [a-z]{3}[->–][a-z]{3})?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?|dates?|days?|depart(?:s|ure)/g;
+  /hat\d{3}(?: [a-z]{3}[->–][a-z]{3})?|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?|dates?|days?|depart(?:s|ure)/g;
 const LABELLED = new WordPattern(
   compose`(?<=\b${DATE_LABEL}:? (?:on )?)(0?[1-9]|1[0-2])\/(0?[1-9]|1[0-2])(?![\d/:%]|\.\d)`,
 );
@@ -112,7 +112,7 @@ const BIRTH =
 
 /** Text before a date of arrival. */
 const ARRIVES =
-  /\b(?:arriv\w*|land(?:s|ing)?|(?:next|following) day)\b(?:(?!\b[a-z]{2,3}\d{2,4}\b)[^;\n)])*$/;
+  /\b(?:arriv\w*|land(?:s|ing)?|(?:next|following) day)\b(?:(?!\b[a-z]{2,3}\d{2,4}\b)(?:\((?![^()]*\b[a-z]{2,3}\d{2,4}\b)[^()\n]*\)|[^;\n)]))*$/;
 
 /** Characters before a date that are read. */
 const NEAR = 40;
@@ -208,7 +208,7 @@ export function isWrongDay(
 }
 
 const CLOCK =
-  /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?:([ap])(?:[. ]?m)?\b|(?:in the |at )?(morning|afternoon|evening|night)\b))?/g;
+  /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?:([ap])(?:[. ]?m|(?<=\d[ap]))\b|(?:in the |at )?(morning|afternoon|evening|night)\b))?/g;
 const HOUR = /(?<![\d:.,])(1[0-2]|0?[1-9]) ?([ap])\.?m\b/g;
 const LEAVES = "depart\\w*|leav(?:es|e|ing)|takes? ?-?off|taking off|take-off";
 const LANDS = "arriv\\w*|land(?:s|ing)?";

@@ -34,6 +34,7 @@ Deno.test("a duration is not a clock time", () => {
     assertEquals(findTimes(text), [], text);
   }
   assertEquals(findTimes("at 10:15p")[0]?.minutes, [22 * 60 + 15]);
+  assertEquals(findTimes("at 9:15 a plane goes")[0]?.minutes.length, 2);
   for (const text of ["takes off at 18:15", "leaves at 18h15"]) {
     assertIs(findTimes(text).length, 1, text);
   }
@@ -71,6 +72,7 @@ Deno.test("findDays() reads days in many forms", () => {
       "rows 3-20 are free",
       "open 24/7",
       "1/2 of it",
+      "this month 5/6 of them",
       "rated 4.5/5",
       "123/5",
     ]

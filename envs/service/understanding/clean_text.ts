@@ -138,7 +138,10 @@ function readAlphabet(spelled: string): string {
 }
 
 const SHORTHAND: readonly Rule[] = [
-  [/\bnot (?:one|a single) (?=(?:bag|piece|suitcase|item)\b)/gi, "no "],
+  [
+    /\bnot (?:one|a single) (?=(?:bag|piece|suitcase|item)\b(?!,? but\b))/gi,
+    "no ",
+  ],
   [
     /\b(?:not a cent |no )?(?:(?:less|fewer) (?:and|or|nor) (?:no )?more|more (?:and|or|nor) (?:no )?(?:less|fewer)) than\b/gi,
     "exactly",
@@ -149,7 +152,7 @@ const SHORTHAND: readonly Rule[] = [
     /^ *\[[xX ]\].*(?:\n *\[[xX ]\].*)+/gm,
     (lines) =>
       /\[[xX]\]/.test(lines)
-        ? lines.replaceAll(/^ *\[ \] [^[\n]*$/gm, "")
+        ? lines.replaceAll(/^ *\[ \] ?[\p{L}-]+(?: [\p{L}-]+){0,2} *$/gmu, "")
         : lines,
   ],
   [/(?<=\p{L})-(?:san|sama)\b/gu, ""],
@@ -226,14 +229,14 @@ const SHORTHAND: readonly Rule[] = [
   [/ COMMA (?=[A-Z\d])/g, ", "],
   // "Total....$5" and "Total..: $5" are "Total: $5".
   [
-    / ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: |(?<=\p{Lu}{2}) \.{2,3} (?=\S)|(?<=^\W*\p{L}[\p{L}\d ()]{1,28}) \.{1,3} (?=\S)/gmu,
+    / ?\.{4,}:? ?|(?<=\p{L})\.{1,3}: |(?<=\p{Lu}{2}) \.{2,3} (?=\S)|(?<=^\W*(?!(?:[Yy]ou|I|[Ww]e|[Ii]t|[Tt]his)\b)\p{L}[\p{L}\d ()]{1,28}) \.{1,3} (?=\S)/gmu,
     ": ",
   ],
   [/(?<=\w) ,(?= )/g, ","],
   [/(?<=there|out) n (?=back)/g, " and "],
   // "Back 2 ur card", "JFK 2 BOS"
   [
-    /(?<= )2 (?=(?:ur|u|be|confirm|proceed|approve|accept|agree|change|go|book|cancel)\b)|(?<=\b[A-Z]{3} )2 (?=[A-Z]{3}\b)/g,
+    /(?<= )2 (?=(?:ur|u|be|confirm|proceed|approve|accept|agree)\b)|(?<=\b(?:yes|YES|ok|OK|Y|reply|txt) )2 (?=(?:change|go|book|cancel)\b)|(?<=\b[A-Z]{3} )2 (?=[A-Z]{3}\b)/g,
     "to ",
   ],
   // What agents ask and answer themselves is a label and its value.

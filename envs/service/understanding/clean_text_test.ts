@@ -34,6 +34,11 @@ Deno.test("cleanText() writes shorthand and dialect as others do", () => {
     "WATTAGE ............ 1600 W": "WATTAGE: 1600 W",
     "Checked bags . 0": "Checked bags: 0",
     "[x] Visa\n[ ] PayPal\n[ ] other": "Visa\n\n",
+    "[x] Found\n[ ] Change from red to blue":
+      "Found\n[ ] Change from red to blue",
+    "You are in red . You want blue": "You are in red . You want blue",
+    "Not one bag, but three": "Not one bag, but three",
+    "On May 2 change to HAT123": "On May 2 change to HAT123",
     "[ ] round trip [X] one way  From: BOS": "one way  From: BOS",
     "[X] round trip [ ] one way  From: BOS": "round trip   From: BOS",
     "not a cent more or less than $5": "exactly $5",

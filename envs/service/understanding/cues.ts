@@ -93,7 +93,8 @@ const WANTED = makePhrasePattern(
   (goes|passes) to
   (be|is|are|gets|get) (charged|billed) to
   (hereafter|henceforth|henceforward|thereafter|from now on|from here on|from then on)
-  and (i|we|you|to)? (now)? (use|place|take|put|puts|set|want|prefer|write|enter|note|book|go|sit|sat|seated|travel|fly) (on|in|into|with|for|down)?
+  and (i|we|you|to)? (now)? (use|place|take|put|puts|set|want|prefer|write|enter|note|book|go|sit|sat|seated) (on|in|into|with|for|down)?
+  and (i|we|you|to)? (now)? (travel|fly) (on|in|into|with)
   but (rather)?
   (will|would|shall) (then|now)? have (now)?
   (you'd|you'll) (then|now) have
@@ -181,7 +182,7 @@ const PREFER = makePhrasePattern(
 const OVER = new WordPattern(/\b(?:than|(?<!\bfits )over|(?<!\brated )to)\b/gu);
 /** `It is economy, and you'd like business` */
 const LIKED = new WordPattern(
-  /(?<=[,;] (?:and |but )?)(?:you|u)(?:'d| would)? (?:like|want|prefer)\b(?! (?:to|me|us|it|this|that|us)\b)/gu,
+  /(?<=[,;] (?:and |but )?)(?:you|u)(?:'d| would)? (?:like|want)\b(?! (?:to|me|us|it|this|that)\b)/gu,
 );
 const FORWARD = makePhrasePattern(
   "(with|for|into|onto|by|as|against|towards?)",
