@@ -37,22 +37,29 @@ const EXPONENT_STEP = 0.02;
 export function fitPower(
   points: readonly (readonly [x: number, y: number])[],
 ): PowerLaw {
-  const centre = mean(points.map(([, y]) => y));
-  const all = points.reduce((sum, [, y]) => sum + (y - centre) ** 2, 0);
-  let best = { factor: 0, exponent: 0, rSquared: -Infinity };
-  for (let i = 0; i <= MAX_EXPONENT / EXPONENT_STEP; i++) {
-    const exponent = i * EXPONENT_STEP;
-    const powers = points.map(([x]) => x ** exponent);
-    const squares = powers.reduce((sum, power) => sum + power ** 2, 0);
+  const ys = points.map(([, y]) => y);
+  const factor = mean(ys);
+  const all = ys.reduce((sum, y) => sum + (y - factor) ** 2, 0);
+  // A constant explains nothing, or all there is.
+  let best = { factor, exponent: 0, rSquared: all === 0 ? 1 : 0 };
+  const whole = ys.reduce((sum, y) => sum + y ** 2, 0);
+  const steps = points.map(([x]) => x ** EXPONENT_STEP);
+  const powers = points.map(() => 1);
+  for (let i = 1; i <= MAX_EXPONENT / EXPONENT_STEP; i++) {
+    let squares = 0;
+    let products = 0;
+    for (let p = 0; p < ys.length; p++) {
+      const power = powers[p]! * steps[p]!;
+      powers[p] = power;
+      squares += power ** 2;
+      products += ys[p]! * power;
+    }
     if (squares === 0) continue;
-    const factor = points.reduce((sum, [, y], p) => sum + y * powers[p]!, 0) /
-      squares;
-    const left = points.reduce(
-      (sum, [, y], p) => sum + (y - factor * powers[p]!) ** 2,
-      0,
-    );
-    const rSquared = all === 0 ? 1 : 1 - left / all;
-    if (rSquared > best.rSquared) best = { factor, exponent, rSquared };
+    const factor = products / squares;
+    const rSquared = 1 - (whole - factor * products) / all;
+    if (rSquared > best.rSquared) {
+      best = { factor, exponent: i * EXPONENT_STEP, rSquared };
+    }
   }
   return best;
 }
