@@ -56,10 +56,10 @@ async function chooseWords(args: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Files that run at once: one more than there are processors, as some wait for
+ * Files that run at once: two more than there are processors, as many wait for
  * a clock, a socket or a process of their own.
  */
-const JOBS = navigator.hardwareConcurrency + 1;
+const JOBS = navigator.hardwareConcurrency + 2;
 
 if (import.meta.main) {
   const child = new Deno.Command(Deno.execPath(), {

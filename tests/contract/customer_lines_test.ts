@@ -61,7 +61,7 @@ for (const [place, [trial, details]] of Object.entries(DETAILS)) {
 const INDICES = effort([1, 2], [0, 1, 2]);
 
 /** Every so many wordings are judged everyday, however many there are. */
-const STEP = effort(Math.ceil(OWN_PHRASINGS.length / 160), 1);
+const STEP = effort(Math.ceil(OWN_PHRASINGS.length / 80), 1);
 
 /** Wordings of own; everyday each place has others. */
 function phrasings(first: 0 | 1) {

@@ -12,7 +12,7 @@ import { mutatedText } from "../support/fuzz/fuzz_text.ts";
 import { CODE_IDS, listStyles, SERVICE_IDS } from "../support/play.ts";
 
 /** Actions over all environments and styles, adversarial ones not counted. */
-const ACTIONS = effort(12_000, 200_000);
+const ACTIONS = effort(8_000, 200_000);
 const MEGABYTE = 2 ** 20;
 
 /** Steps and checks that the round was understood and judged. */
