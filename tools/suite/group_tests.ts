@@ -33,6 +33,12 @@ const ALONE: readonly string[] = [
   "tests/server/remote_test.ts",
 ];
 
+/**
+ * The folder whose tests open graphics devices. Mesa's software device (22.3)
+ * may abort the process if it ends while their worker does, so they come first.
+ */
+const DEVICES = "trainers/backends";
+
 /** Tests that measure over minutes, and run by themselves. */
 export const LONG = /^tests\/long\//;
 
@@ -99,9 +105,14 @@ export function groupTests(paths: readonly string[]): TestGroup[] {
   const sorted = paths.toSorted();
   const isLong = (path: string) => path.startsWith("tests/");
   const units = groupUnitTests(sorted.filter((path) => !isLong(path)));
-  return [
+  const groups = [
     ...groupLongTests(sorted.filter(isLong)),
     // Many files take long: few are left when the last worker ends.
     ...units.toSorted((a, b) => b.paths.length - a.paths.length),
+  ];
+  const isFirst = ({ name }: TestGroup) => name === DEVICES;
+  return [
+    ...groups.filter(isFirst),
+    ...groups.filter((group) => !isFirst(group)),
   ];
 }

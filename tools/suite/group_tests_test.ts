@@ -32,13 +32,13 @@ Deno.test("groupTests() deals a large room's folders out, but for those that add
     "trainers/sft/a_test.ts",
   ]);
   assertEquals(groups, [
+    ["trainers/backends", "trainers/backends/a_test.ts"],
     ["trainers/1", "trainers/a_test.ts", "trainers/sft/a_test.ts"],
     [
       "trainers/2",
       "trainers/model/a_test.tsx",
       "trainers/model/layers/b_test.ts",
     ],
-    ["trainers/backends", "trainers/backends/a_test.ts"],
   ]);
 });
 
