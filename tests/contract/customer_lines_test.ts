@@ -60,7 +60,7 @@ for (const [place, [trial, details]] of Object.entries(DETAILS)) {
  */
 const INDICES = effort([1, 2], [0, 1, 2]);
 
-/** Every so many wordings are judged everyday, however many there are. */
+/** Everyday some eighty wordings a place are judged, every so many-th of all. */
 const STEP = effort(Math.ceil(OWN_PHRASINGS.length / 80), 1);
 
 /** Wordings of own; everyday each place has others. */

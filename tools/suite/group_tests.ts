@@ -110,9 +110,6 @@ export function groupTests(paths: readonly string[]): TestGroup[] {
     // Many files take long: few are left when the last worker ends.
     ...units.toSorted((a, b) => b.paths.length - a.paths.length),
   ];
-  const isFirst = ({ name }: TestGroup) => name === DEVICES;
-  return [
-    ...groups.filter(isFirst),
-    ...groups.filter((group) => !isFirst(group)),
-  ];
+  const rank = ({ name }: TestGroup) => name === DEVICES ? 0 : 1;
+  return groups.toSorted((a, b) => rank(a) - rank(b));
 }

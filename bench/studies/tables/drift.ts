@@ -38,10 +38,10 @@ export function fitPower(
   points: readonly (readonly [x: number, y: number])[],
 ): PowerLaw {
   const ys = points.map(([, y]) => y);
-  const factor = mean(ys);
-  const all = ys.reduce((sum, y) => sum + (y - factor) ** 2, 0);
+  const centre = mean(ys);
+  const all = ys.reduce((sum, y) => sum + (y - centre) ** 2, 0);
   // A constant explains nothing, or all there is.
-  let best = { factor, exponent: 0, rSquared: all === 0 ? 1 : 0 };
+  let best = { factor: centre, exponent: 0, rSquared: all === 0 ? 1 : 0 };
   const whole = ys.reduce((sum, y) => sum + y ** 2, 0);
   const steps = points.map(([x]) => x ** EXPONENT_STEP);
   const powers = points.map(() => 1);

@@ -337,7 +337,7 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
   let from: string | null = null;
   let to: string | null = null;
   const names = (code: string) => parts.some(({ text }) => text.includes(code));
-  // Its other airport is in New York too.
+  // Who names it, and not JFK, means it by "New York" as well.
   const isLaGuardia = names("LGA") && !names("JFK");
   for (const part of parts) {
     if (!AIRPORT.fits(part)) continue;
@@ -470,11 +470,34 @@ const IS_DENIED = /^(?: again)?[:?]? (?:no|false)\b/;
 /** Before a kind of trip that it is not: `not a round trip, just one way` */
 const IS_NONE = /(?:n't|\bnot)(?: just)?(?: be)?(?: an?| the)? $/;
 
-function findWordClaims(said: Part): Claim[] {
+/** Before the kind of trip that it is instead. */
+const IS_JUST = /(?<!\bnot |n't )\bjust (?:an? )?$/;
+
+const KINDS = [["one_way", ONE_WAY], ["round_trip", ROUND_TRIP]] as const;
+
+/** Finds the kinds of trip that a part names or denies. */
+function findTypeClaims(said: Part): Claim[] {
   const either = EITHER.exec(said.lower)?.[0];
   const part = either === undefined
     ? said
     : { ...said, ...readWords(said.lower.replace(either, "")) };
+  return KINDS.flatMap(([kind, pattern]): Claim[] => {
+    const match = pattern.exec(part);
+    if (match === null) return [];
+    const end = match.index + match[0].length;
+    const lead = part.lower.slice(0, match.index);
+    const isDenied = IS_DENIED.test(part.lower.slice(end)) &&
+      !OTHER_COLUMN.test(part.heading);
+    const other = kind === "one_way" ? "round_trip" : "one_way";
+    const values = [isDenied ? other : kind];
+    const claim = makeClaim(part, match.index, end, "type", values);
+    if (isDenied) return [claim];
+    if (IS_JUST.test(lead)) return [{ ...claim, weight: 0 }];
+    return [IS_NONE.test(lead) ? { ...claim, weight: -3 } : claim];
+  });
+}
+
+function findWordClaims(part: Part): Claim[] {
   const claim = (
     slot: string,
     value: string,
@@ -483,20 +506,6 @@ function findWordClaims(said: Part): Claim[] {
     const match = pattern.exec(part);
     if (match === null) return [];
     const end = match.index + match[0].length;
-    if (
-      slot === "type" && IS_DENIED.test(part.lower.slice(end)) &&
-      !OTHER_COLUMN.test(part.heading)
-    ) {
-      const other = value === "one_way" ? "round_trip" : "one_way";
-      return [makeClaim(part, match.index, end, slot, [other])];
-    }
-    const lead = part.lower.slice(0, match.index);
-    if (slot === "type" && /(?<!\bnot |n't )\bjust (?:an? )?$/.test(lead)) {
-      return [{ slot, values: [value], weight: 0 }];
-    }
-    if (slot === "type" && IS_NONE.test(lead)) {
-      return [{ slot, values: [value], weight: -3 }];
-    }
     const { weight } = makeClaim(part, match.index, end, slot, [value]);
     // What is dropped is the trip, not the reason.
     return [{
@@ -507,14 +516,12 @@ function findWordClaims(said: Part): Claim[] {
         : Number(GIVES_REASON.test(part)),
     }];
   };
-  const single = claim("type", "one_way", ONE_WAY);
   const reasons = REASON_LIST.flatMap(([name, pattern]) =>
     claim("reason", name, pattern)
   );
   return [
     ...findInsuranceClaims(part),
-    ...single,
-    ...claim("type", "round_trip", ROUND_TRIP),
+    ...findTypeClaims(part),
     // Several reasons are a list of what is accepted.
     ...reasons.length === 1 ? reasons : [],
     ...claim("problem", "delay", DELAYED),

@@ -147,7 +147,8 @@ const SHORTHAND: readonly Rule[] = [
     "exactly",
   ],
   [/\b0(?=\d ?[xX×] ?(?:USD|\$))/g, ""],
-  // Of boxes below each other too.
+  [/(?<=\p{L})-(?:san|sama)\b/gu, ""],
+  // Of alternatives below each other the unticked ones go.
   [
     /^ *\[[xX ]\].*(?:\n *\[[xX ]\].*)+/gm,
     (lines) =>
@@ -155,7 +156,6 @@ const SHORTHAND: readonly Rule[] = [
         ? lines.replaceAll(/^ *\[ \] ?[\p{L}-]+(?: [\p{L}-]+){0,2} *$/gmu, "")
         : lines,
   ],
-  [/(?<=\p{L})-(?:san|sama)\b/gu, ""],
   // Of boxes on one line those are meant that are ticked.
   [
     /^[^\n[]*\[[xX ]\].*$/gm,
