@@ -129,8 +129,7 @@ Deno.test({
         assertEquals(code, 130);
         assertEquals(await updatesIn(out), 0);
         await child.stdout.cancel();
-        reader.releaseLock();
-        await child.stderr.cancel();
+        await reader.cancel();
         assertEquals(said.includes("saved"), !hasBegun);
         // Stopped before its first update? Then a later moment is tried.
         if (hasBegun) return;
