@@ -17,12 +17,9 @@ import {
 } from "../database/airline_records.ts";
 import { TODAY } from "../database/policy_rules.ts";
 import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
+import type { AirlineAct } from "./act_claims.ts";
+import { type AirlineWords, findAirlineClaims } from "./airline_claims.ts";
 import { namesKnownBags } from "./bag_claims.ts";
-import {
-  type AirlineAct,
-  type AirlineWords,
-  findAirlineClaims,
-} from "./airline_claims.ts";
 import { readPassengerList } from "./passenger_list.ts";
 
 /** A request with its records. */
