@@ -1,7 +1,11 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** What an agent may say of an airline customer's wish, slot by slot. */
 
-import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
+import {
+  type Claim,
+  type ClaimedSlot,
+  keepSlot,
+} from "../../service/understanding/claim.ts";
 import { listNameWords } from "../../service/understanding/claimed_people.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
@@ -52,15 +56,6 @@ function listActs(request: AirlineRequest): AirlineAct[] {
   }
 }
 
-function keep(
-  name: string,
-  topic: string,
-  values: readonly string[],
-  rest: Partial<ClaimedSlot> = {},
-): ClaimedSlot {
-  return { name, topic, had: values, wanted: values, ...rest };
-}
-
 function nameOf(
   { first_name, last_name }: Pick<Passenger, "first_name" | "last_name">,
 ): string {
@@ -82,7 +77,7 @@ function listPeople(
     return [{ ...slot, had, wanted, isWhole: true, isRequired: true }];
   }
   if (request.kind !== "passengers") {
-    return [keep("passenger", "reservation", [...travelling, own])];
+    return [keepSlot("passenger", "reservation", [...travelling, own])];
   }
   const wanted = request.passengers.map(nameOf);
   const counts = [wanted, travelling].map(({ length }) => String(length));
@@ -99,7 +94,7 @@ function listPeople(
       wanted: [],
     },
     { ...slot, name: "list of passengers", had: [], wanted, isWhole: true },
-    keep("number of passengers", "passenger", counts, ASIDE),
+    keepSlot("number of passengers", "passenger", counts, ASIDE),
   ];
 }
 
@@ -187,13 +182,13 @@ function listFlightSlots(
             fresh.some(({ date }) => old.every((one) => one.date !== date)),
       };
     }),
-    keep("arrival", "date", [
+    keepSlot("arrival", "date", [
       ...all.map((flight) => findArrivalDay({ flights: records }, flight)),
       ...all.map(({ date }) => date),
     ], ASIDE),
-    keep("airport", topic, legs.flatMap((one) => one.split(">"))),
-    keep("leg", topic, [...legs, ends, ...isOneWay ? [] : [back]]),
-    keep(
+    keepSlot("airport", topic, legs.flatMap((one) => one.split(">"))),
+    keepSlot("leg", topic, [...legs, ends, ...isOneWay ? [] : [back]]),
+    keepSlot(
       "way",
       topic,
       request.kind === "book" ? [ends, legs[0]!] : [...legs, ends, back],
@@ -210,7 +205,7 @@ function listCabinSlot({ request, reservation }: AirlineMatter): ClaimedSlot {
       return { ...slot, had: [had], wanted: [wanted] };
     }
     case "book":
-      return keep("cabin", topic, [request.cabin], { isRequired: true });
+      return keepSlot("cabin", topic, [request.cabin], { isRequired: true });
     case "itinerary":
       return {
         name: "cabin",
@@ -219,7 +214,7 @@ function listCabinSlot({ request, reservation }: AirlineMatter): ClaimedSlot {
         wanted: [request.cabin],
       };
     default:
-      return keep("cabin", "reservation", [reservation!.cabin]);
+      return keepSlot("cabin", "reservation", [reservation!.cabin]);
   }
 }
 
@@ -231,14 +226,14 @@ function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
     const paid = nonfree - reservation!.nonfree_baggages;
     return [
       {
-        ...keep("bags", "bags", text([total]), { isRequired: true }),
+        ...keepSlot("bags", "bags", text([total]), { isRequired: true }),
         had: text([had]),
       },
-      keep("more bags", "bags", text([more])),
-      keep("extra bags", "bags", text([more, nonfree, paid])),
-      keep("fewer bags", "bags", text(more < 0 ? [-more] : [])),
-      keep("paid bags", "bags", text([nonfree, Math.max(0, paid)]), ASIDE),
-      keep(
+      keepSlot("more bags", "bags", text([more])),
+      keepSlot("extra bags", "bags", text([more, nonfree, paid])),
+      keepSlot("fewer bags", "bags", text(more < 0 ? [-more] : [])),
+      keepSlot("paid bags", "bags", text([nonfree, Math.max(0, paid)]), ASIDE),
+      keepSlot(
         "free bags",
         "bags",
         text([total - nonfree, more - paid, more]),
@@ -250,13 +245,13 @@ function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
     ? [request.total, request.nonfree]
     : [reservation!.total_baggages, reservation!.nonfree_baggages];
   return [
-    keep("bags", "bags", text([total]), {
+    keepSlot("bags", "bags", text([total]), {
       isRequired: request.kind === "book",
     }),
-    keep("paid bags", "bags", text([nonfree]), ASIDE),
-    keep("more bags", "bags", text([total])),
-    keep("extra bags", "bags", text([total, nonfree || total])),
-    keep("free bags", "bags", text([total - nonfree]), ASIDE),
+    keepSlot("paid bags", "bags", text([nonfree]), ASIDE),
+    keepSlot("more bags", "bags", text([total])),
+    keepSlot("extra bags", "bags", text([total, nonfree || total])),
+    keepSlot("free bags", "bags", text([total - nonfree]), ASIDE),
   ];
 }
 
@@ -279,7 +274,7 @@ function listMethodSlot(
   }
   if (request.kind === "cancel") {
     const ids = reservation!.payment_history.map((one) => one.payment_id);
-    return [keep("method", "reservation", ids)];
+    return [keepSlot("method", "reservation", ids)];
   }
   return [];
 }
@@ -321,8 +316,8 @@ const BOOKED: Readonly<
 export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
   const { request, reservation } = matter;
   return [
-    keep("act", "act", listActs(request)),
-    keep(
+    keepSlot("act", "act", listActs(request)),
+    keepSlot(
       "reservation",
       "reservation",
       reservation === null ? [] : [reservation.reservation_id],
@@ -333,26 +328,28 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
     listCabinSlot(matter),
     ...listBagSlots(matter),
     ...listMethodSlot(matter),
-    keep("insurance", "insurance", [
+    keepSlot("insurance", "insurance", [
       request.kind === "book" ? request.insurance : reservation!.insurance,
     ], { isChoice: true, isRequired: request.kind === "book" }),
     ...request.kind === "book"
       ? [
-        keep("type", "trip", [
+        keepSlot("type", "trip", [
           request.days.length === 1 ? "one_way" : "round_trip",
         ], { isChoice: true }),
         ...Object.keys(BOOKED).map((name) =>
-          keep(name, name, ["all"], { isRequired: true })
+          keepSlot(name, name, ["all"], { isRequired: true })
         ),
       ]
       : [],
     ...request.kind === "cancel"
-      ? [keep("reason", "reason", [request.reason])]
+      ? [keepSlot("reason", "reason", [request.reason])]
       : [],
     ...request.kind === "complaint" || request.kind === "delay"
       ? [
-        keep("problem", "problem", [request.kind], { isRequired: true }),
-        keep("worth", "worth", [String(request.amount)], { isRequired: true }),
+        keepSlot("problem", "problem", [request.kind], { isRequired: true }),
+        keepSlot("worth", "worth", [String(request.amount)], {
+          isRequired: true,
+        }),
       ]
       : [],
   ];

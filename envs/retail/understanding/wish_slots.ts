@@ -4,6 +4,7 @@ import { anyOf } from "../../service/understanding/phrases.ts";
 import {
   type Claim,
   type ClaimedSlot,
+  keepSlot,
   SENTENCE,
   shareRoles,
 } from "../../service/understanding/claim.ts";
@@ -75,15 +76,6 @@ const ACTS: Readonly<Record<RetailRequest["kind"], readonly ItemAct[]>> = {
   userAddress: ["items"],
 };
 
-function keep(
-  name: string,
-  topic: string,
-  values: readonly string[],
-  rest: Partial<ClaimedSlot> = {},
-): ClaimedSlot {
-  return { name, topic, had: values, wanted: values, ...rest };
-}
-
 function listNames(items: readonly RetailItem[]): string[] {
   return [...new Set(items.map(({ name }) => name.toLowerCase()))];
 }
@@ -100,7 +92,7 @@ function keepOptions(items: readonly RetailItem[]): ClaimedSlot[] {
   }
   // Of two alike, both must be told apart.
   return [...values].map(([slot, known]) =>
-    keep(slot, "item", [...known], { isWhole: true })
+    keepSlot(slot, "item", [...known], { isWhole: true })
   );
 }
 
@@ -164,7 +156,7 @@ function listAddressSlots(
 ): ClaimedSlot[] {
   const target = kind === "address" ? "order" : "profile";
   return [
-    keep("target", "target", [target], { isRequired: kind === "address" }),
+    keepSlot("target", "target", [target], { isRequired: kind === "address" }),
     // Who says an address in full leaves out no flat.
     {
       name: "full address",
@@ -200,7 +192,7 @@ function listMethodSlots({ request, order }: Matter): ClaimedSlot[] {
         isRequired: true,
       }];
     case "cancel":
-      return [keep("method", "order", paid)];
+      return [keepSlot("method", "order", paid)];
     default:
       return [];
   }
@@ -211,7 +203,7 @@ function listItemSlots(
 ): ClaimedSlot[] {
   if (turns.length > 0) {
     return [
-      keep("item", "item", listNames(turns.map(({ item }) => item)), {
+      keepSlot("item", "item", listNames(turns.map(({ item }) => item)), {
         isWhole: true,
       }),
       {
@@ -239,13 +231,13 @@ function listItemSlots(
   }
   if (request.kind === "return") {
     return [
-      keep(
+      keepSlot(
         "item",
         "item",
         returned.map(({ name }) => name.toLowerCase()),
         { isWhole: true, isCounted: true, isRequired: true },
       ),
-      keep("item id", "item", returned.map(({ item_id }) => item_id), {
+      keepSlot("item id", "item", returned.map(({ item_id }) => item_id), {
         isWhole: true,
       }),
       ...keepOptions(returned),
@@ -253,8 +245,8 @@ function listItemSlots(
   }
   const items = order?.items ?? [];
   return [
-    keep("item", "order", listNames(items)),
-    keep("item id", "order", items.map(({ item_id }) => item_id)),
+    keepSlot("item", "order", listNames(items)),
+    keepSlot("item id", "order", items.map(({ item_id }) => item_id)),
     // Who names variants of what is paid for exchanges them.
     ...request.kind === "payment" ? keepOptions(items) : [],
   ];
@@ -266,19 +258,19 @@ export function listRetailSlots(matter: Matter): ClaimedSlot[] {
   const address = "address" in request ? request.address : null;
   const olds = order === null ? [user.address] : [order.address, user.address];
   return [
-    keep("act", "act", ACTS[request.kind]),
+    keepSlot("act", "act", ACTS[request.kind]),
     ...request.kind === "return"
-      ? [keep("return", "return", ["all"], { isRequired: true })]
+      ? [keepSlot("return", "return", ["all"], { isRequired: true })]
       : [],
-    keep("order", "order", order === null ? [] : [order.order_id], {
+    keepSlot("order", "order", order === null ? [] : [order.order_id], {
       isSubject: true,
     }),
     ...listItemSlots(matter),
     ...listMethodSlots(matter),
     ...listPlaceSlots(olds, address),
     ...request.kind === "cancel"
-      ? [keep("reason", "reason", [request.reason], { isRequired: true })]
-      : [keep("cause", "act", [])],
+      ? [keepSlot("reason", "reason", [request.reason], { isRequired: true })]
+      : [keepSlot("cause", "act", [])],
     ...address === null ? [] : listAddressSlots(request.kind, address),
     ...address === null ? [] : [{
       ...{ name: "place", topic: "place", isRequired: true },

@@ -49,6 +49,16 @@ export interface ClaimedSlot {
   readonly needs?: readonly string[];
 }
 
+/** What may be said of a part that a write leaves as it is, or only has. */
+export function keepSlot(
+  name: string,
+  topic: string,
+  values: readonly string[],
+  rest: Partial<ClaimedSlot> = {},
+): ClaimedSlot {
+  return { name, topic, had: values, wanted: values, ...rest };
+}
+
 /** What a message claims about a wish. */
 export interface Judgement {
   /** Slots with a wrong value. */
