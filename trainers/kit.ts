@@ -5,7 +5,7 @@
  *
  * A trainer is a record of settings and two pure functions, passed to
  * `registerTrainer`; `--trainer ./mine.ts` loads a module that does so. The
- * README has a complete one, docs/extending.md turns GRPO into REINFORCE++.
+ * README has a complete one, docs/extending.md turns a new trainer into MaxRL.
  *
  * @module
  */

@@ -121,7 +121,7 @@ async function edit(
 /** Puts the document's advantages into a trainer that was just written. */
 async function changeAdvantages(folder: string): Promise<void> {
   await edit(
-    `${folder}/trainers/algorithms/reinforce_pp.ts`,
+    `${folder}/trainers/algorithms/max_rl.ts`,
     /\/\/ --- Advantages -.*?(?=\/\/ --- Loss -)/s,
     blockWith("peers.length"),
   );
@@ -156,10 +156,10 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     );
     await commit(folder);
 
-    await runDeno(folder, scaffold, "trainer", "reinforce_pp");
+    await runDeno(folder, scaffold, "trainer", "max_rl");
     await runDeno(folder, "tools/settings_doc.ts");
     const algorithm = filesOf("An algorithm").map((file) =>
-      file.replace("<name>", "reinforce_pp")
+      file.replace("<name>", "max_rl")
     );
     assertEquals(
       await changedFiles(folder),
@@ -168,7 +168,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     await commit(folder);
     const own = [
       "envs/guess_number/",
-      "trainers/algorithms/reinforce_pp_test.ts",
+      "trainers/algorithms/max_rl_test.ts",
     ];
     const test = ["test", "-q", "--no-check", "-P=test", ...own];
     await run(folder, Deno.execPath(), ...test);
@@ -193,7 +193,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
 
     await runDeno(
       folder,
-      ...["cli.ts", "train", "--trainer", "reinforce-pp", "--updates", "1"],
+      ...["cli.ts", "train", "--trainer", "max-rl", "--updates", "1"],
       ...["--batch", "8", "--test-episodes", "0", "--backend", "wasm"],
       ...["--out", `${folder}/runs/b`],
     );

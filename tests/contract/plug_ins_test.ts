@@ -13,7 +13,11 @@ const share = shareUnlock();
 
 const README = new URL("../../README.md", import.meta.url);
 const EXTENDING = new URL("../../docs/extending.md", import.meta.url);
-const GRPO = new URL("../../trainers/algorithms/grpo.ts", import.meta.url);
+/** What `deno task new-trainer` copies. */
+const TEMPLATE = new URL(
+  "../../tools/scaffold/trainer/template.ts",
+  import.meta.url,
+);
 
 /** The code blocks of a Markdown file that contain some text. */
 async function blocksWith(file: URL, text: string): Promise<string[]> {
@@ -56,24 +60,25 @@ Deno.test("the README's smallest trainer is one short file, is loaded, and learn
     assertEquals(resumed.code, 0, resumed.errors.join("\n"));
   }));
 
-Deno.test("one changed function makes REINFORCE++ of GRPO", () =>
+Deno.test("one changed function makes MaxRL of a new trainer", () =>
   withDirectory(async (folder) => {
     const [section] = await blocksWith(EXTENDING, "peers.length");
-    const source = await Deno.readTextFile(GRPO);
+    const source = await Deno.readTextFile(TEMPLATE);
     const changed = source
       .replace(/^function estimateAdvantages\(.*?^}\n/ms, () => section!)
-      .replace('name: "grpo"', 'name: "reinforce-pp"')
+      .replace('name: "template"', 'name: "max-rl"')
+      .replaceAll("TemplateSettings", "MaxRlSettings")
       .replaceAll(
         /from "(\.\.?\/[^"]+)"/g,
-        (_, path) => `from "${new URL(path, GRPO)}"`,
+        (_, path) => `from "${new URL(path, TEMPLATE)}"`,
       );
-    assert(changed.includes("peers") && !changed.includes("grpoAdvantages("));
-    const path = `${folder}/reinforce_pp.ts`;
+    assert(changed.includes("/ mean") && !changed.includes("deviation;"));
+    const path = `${folder}/max_rl.ts`;
     await Deno.writeTextFile(
       path,
       `${changed}
       import { registerTrainer } from "@unlock/gym/kit";
-      registerTrainer(GRPO);`,
+      registerTrainer(TEMPLATE);`,
     );
     const run = `${folder}/run`;
     const { code, errors } = await share([
