@@ -12,6 +12,7 @@ import {
   judgeClaims,
   type Judgement,
 } from "../understanding/claim.ts";
+import { isAskedFor, listDenials } from "../understanding/denials.ts";
 import type { DetailTopic } from "../understanding/details.ts";
 import {
   addMeaning,
@@ -359,6 +360,25 @@ function saysMore(
     others.some((other) => speaksOf(other.wish, wish, parts, claims));
 }
 
+/** Does a message deny what it sums up of a wish? */
+function denies({ slots, openings, findClaims }: Wish, parts: readonly Part[]) {
+  const changing = slots.flatMap(({ name, topic, had, wanted }) => {
+    const fresh = wanted.filter((value) => !had.includes(value));
+    return fresh.length > 0 ? [{ name, topic, had, fresh }] : [];
+  });
+  const changed = changing.flatMap(({ name, topic, had }) =>
+    had.length > 0 ? [name, topic] : []
+  );
+  return listDenials(parts).some((denial) =>
+    isAskedFor(denial, openings, changed) ||
+    findClaims([denial.part]).some(({ slot, values: [value] }) =>
+      changing.some(({ name, fresh }) =>
+        name === slot && fresh.includes(value!)
+      )
+    )
+  );
+}
+
 function answerConsent(
   exchange: Exchange,
   wish: Wish,
@@ -470,6 +490,9 @@ function answerRest(
   if (reading.isNoise) {
     return puzzled(lapse(exchange, `${pick(PUZZLED)} ${again}`));
   }
+  if (reading.claimsDone && (!reading.asks || reading.offersHelp)) {
+    return lapse(exchange, `${pick(NOT_DONE)} ${again}`);
+  }
   if (reading.asks && !reading.asksOffTopic) {
     if (reading.asksAbout || reading.asksConsent) {
       if (wrong.length > 0) return correct(exchange, wish, wrong, reply);
@@ -487,9 +510,6 @@ function answerRest(
       return reply(exchange, isMeant ? again : `${pick(DECLINED)} ${again}`);
     }
     if (reading.asksConsent) return askWhat(exchange, reply);
-  }
-  if (reading.claimsDone && !reading.asks) {
-    return lapse(exchange, `${pick(NOT_DONE)} ${again}`);
   }
   if (reading.handsOver || reading.waits) {
     return reply(exchange, pick(WAITING));
@@ -511,7 +531,7 @@ function answerRest(
 }
 
 function answer(before: Exchange, meaning: Meaning | null): Spoken {
-  const { domain, script, customer, database, text } = before;
+  const { domain, script, customer, database, text, turn } = before;
   const wish = findCurrentWish(script, customer);
   // The last wish was withdrawn in the previous line.
   if (wish === null) return { line: STOP_LINE, customer };
@@ -582,11 +602,14 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
     (!isComplete && !reading.proposes && !reading.asksConsent &&
       reading.openTopics.includes(topic))
   );
+  // "I have cancelled it. Anything else?"
+  const isReport = reading.claimsDone && reading.offersHelp &&
+    !reading.asksConsent;
   // A question that names an order is no request for consent.
-  const asksConsent = reading.proposes || isComplete ||
-    (reading.asksConsent && isSummary && isWhole) ||
-    (reading.asksWhether && isSummary && (saysAct || verdict.isFresh) &&
-      open.length === 0);
+  const asksConsent = reading.proposes || !isReport && (isComplete ||
+        (reading.asksConsent && isSummary && isWhole) ||
+        (reading.asksWhether && isSummary && (saysAct || verdict.isFresh) &&
+          open.length === 0));
   const followed = followInstructions(exchange, reading.parts);
   // "Go ahead and pay it" asks for a deed.
   const told = followed?.calls ?? [];
@@ -594,6 +617,11 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isTold = told.length > 0 &&
     (!isSummary || (sets && !text.includes("?")));
   if (asksConsent && !asksAnew && !isTold) {
+    if (meaning === null && denies(wish, parsed.parts)) {
+      const no = pickLine(NO, script, turn);
+      const kept = { ...exchange, customer: { ...customer, outline: [] } };
+      return lapse(kept, `${no} ${restate(exchange, wish)}`);
+    }
     return answerConsent(exchange, wish, understood);
   }
   // "Could you verify your identity?" asks for no look at a device.

@@ -36,7 +36,8 @@ export type OnMiss = (
   line: string,
 ) => void;
 
-function answerTold(
+/** What a customer who has told all answers to a message. */
+export function answerTold(
   { domain, tables }: CustomerTrial,
   { script }: CustomerCaller,
   text: string,
