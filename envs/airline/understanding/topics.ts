@@ -8,7 +8,7 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
     name: "user_id",
     pattern: anyOf(
       /\b(?:user|customer|account|member(?:ship)?|profile|client) ?-?(?:ids?|names?|numbers?|identifiers?|identification)\b/,
-      /\b(?:your|what|which|the) ids?\b(?! (?:of|cards?)\b)|\blog ?-?in\b|\bidentify you\b/,
+      /\b(?:your|what|which|the) ids?\b(?! (?:of|cards?)\b)|\blog ?-?in\b|\bidentify you\b|\b(?:which|what) (?:account|profile)\b/,
     ),
   },
   {
@@ -27,7 +27,7 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
     pattern: anyOf(
       /\b(?:your|full|first|last|family|what|which) names?\b/,
       /(?<!\b(?:maiden|middle|nick|pet's|file|company|street|\w+er's) )\bname\b(?! of (?!(?:the |your )?(?:account|profile)))/,
-      /\bwhat are you called\b|\bwhom? (?:i'm|i am|am i|do i|i have)\b|\band you are\b/,
+      /\bwhat are you called\b|\bwhom? (?:i'm|i am|am i|do i|i have)\b|\band you are\b|\bhow (?:may|should|can|shall) (?:i|we) address you\b/,
     ),
   },
   {

@@ -54,6 +54,8 @@ Deno.test("questions at the airline have their topics in other words too", () =>
     ["Basic economy or economy?", "cabin"],
     ["Will anybody else come along?", "passenger"],
     ["How many suitcases?", "bags"],
+    ["Which account are you calling about?", "user_id"],
+    ["How may I address you?", "name"],
   ] as const;
   for (const [text, topic] of asked) {
     assert(listTopics(text).includes(topic), text);

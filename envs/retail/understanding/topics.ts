@@ -14,7 +14,7 @@ const ITEM_DEED =
 /** Identity comes first, as its words are the plainest. */
 
 export const RETAIL_TOPICS: readonly SpokenTopic[] = [
-  { name: "email", pattern: /\be-?mails?\b/ },
+  { name: "email", pattern: /\be-?mails?\b|\bmail address\b/ },
   {
     name: "zip",
     pattern:
@@ -23,9 +23,9 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   {
     name: "name",
     pattern: anyOf(
-      /\b(?:your|ur|full|first|last|sur|family|given|complete|legal|registered|billing|what|which|by|under|and|or|the|a) ?names?\b(?! of (?:the|your|each|any|a)\b| did\b| and extension)/,
+      /\b(?:your|ur|full|first|last|sur|family|given|complete|legal|registered|billing|what|which|by|under|and|or|the|a) ?names?\b(?! of (?:the|your|each|any|a)\b| did\b(?! (?:you|u) (?:place|order|buy))| and extension)/,
       /^\W*names?\b|\bnames? (?:is|on|under|associated|linked|for) (?:it|this|that|the|your|registered|on)\b|\bwho (?:am i|are you|do i have)\b/,
-      /\bwhat are you called\b/,
+      /\bwhat are you called\b|\band you are\W*\?|\bhow (?:may|should|can|shall) (?:i|we) address you\b/,
     ),
   },
   {
@@ -64,7 +64,7 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
       anyOf(
         /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs)\b/,
         /\b(?:features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b/,
-        /\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b/,
+        /(?<!\breason )\bfor what\b(?! (?:reason|purpose|order))|\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b/,
       ),
       anyOf(
         /\b(?:instead|in (?:its|their) places?)\b|\b(?:changed?|be different)\b.*\b(?:to|from)\b/,

@@ -470,7 +470,8 @@ function findOpenFacts(
   }
   const open = pick(topics.filter((topic) => !said.includes(topic)));
   if (open.length > 0 || !asks || isSummary) return open;
-  if (asksIdentity && topics.length === 0) {
+  // Who does not know the e-mail that is asked for gives what is known.
+  if (asksIdentity && said.length === 0) {
     return known.filter(({ topic }) => IDENTITY_TOPICS.includes(topic));
   }
   // "I need your e-mail. What is it?": the topic precedes the question.

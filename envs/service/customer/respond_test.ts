@@ -114,6 +114,11 @@ const ANSWERS: readonly (readonly [string, RegExp])[] = [
   [SUMMARY.replace("no longer needed", "ordered by mistake"), /^No\b/],
   [SUMMARY.replace("cancel", "return"), /^No\b/],
   ["Shall I go ahead?", /what/i],
+  [SUMMARY.replace("will", "will not"), /^No\b.* order/],
+  [`Just kidding. ${SUMMARY}`, /^No\b.* order/],
+  ["How are you today?", /^(?:Hello|Hi)\b.* order/],
+  ["Under which name did you order?", new RegExp(USER.name.last_name)],
+  ["I need to verify who you are. What's your zip?", new RegExp(USER.email)],
 ];
 
 for (const [text, expected] of ANSWERS) {
@@ -128,6 +133,12 @@ Deno.test("a question that names an order is no request for consent", () => {
   assertIs(customer.state.hasAgreed, false);
   assertMatch(customer.say(SUMMARY), /^Yes\b/);
   assertIs(customer.state.hasAgreed, true);
+});
+
+Deno.test("what was taken back is not agreed to later", () => {
+  const customer = open([CANCEL]);
+  customer.say(`${SUMMARY} Actually no, scratch that.`);
+  assertMatch(customer.say("Shall I go ahead?"), /what/i);
 });
 
 Deno.test("a choice of what may be done sums nothing up", () => {

@@ -147,6 +147,10 @@ const CHANGES = [
   "• away from: black\n• over to: red",
   "| Is | Will be |\n| --- | --- |\n| black | red |",
   "| Leaves | Joins |\n| --- | --- |\n| black | red |",
+  "Red, born 1961-07-09 will fly in place of black.",
+  "Red, born July 9, 1961 takes the seat of black.",
+  "Black will no longer travel, red is the new one.",
+  "Red is going to fly for black.",
 ];
 
 for (const text of CHANGES) {

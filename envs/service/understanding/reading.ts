@@ -9,6 +9,7 @@ import { type Part, splitText } from "./parts.ts";
 import {
   ABOUT,
   ASKS,
+  ASKS_AFTER,
   ASKS_FIRST,
   ASKS_IDENTITY,
   ASKS_LEAVE,
@@ -187,7 +188,8 @@ class Sentence {
   }
 
   get isQuestion(): boolean {
-    return this.wantsYes || this.has(ASKS_FIRST) || this.has(ASKS);
+    return !this.has(ASKS_AFTER) &&
+      (this.wantsYes || this.has(ASKS_FIRST) || this.has(ASKS));
   }
 
   /** May a yes be wanted? `I see what it takes` asks nothing. */
@@ -364,7 +366,8 @@ class TextReading implements Reading {
   }
 
   get isPolite(): boolean {
-    return some(this.#sentences, IS_POLITE);
+    return some(this.#sentences, IS_POLITE) ||
+      some(this.#sentences, ASKS_AFTER);
   }
 }
 

@@ -186,7 +186,7 @@ export const OFFERS: WordPattern = makePhrasePattern(`
   (how|what) (can|may|could) (i|we) (help|assist|do)
   what (brings|brought) you
   (help|assist) you (today|further|with)
-  what (would|do|did) you (like|want|wish|need) (me)? to (do|get|have) (done|for you|today)?
+  what (exactly|precisely)? (would|do|did) you (like|want|wish|need) (me)? to (do|get|have|change|modify) (done|for you|today|exactly)?
   what (do|would) you need
   what (is|was) it (that)? you (wanted|want|need|would like)
   what's (up|going on|on your mind|the matter|the issue|the problem)
@@ -285,6 +285,11 @@ export const IS_POLITE: WordPattern = makePhrasePattern(`
   (i'm|i am|this is|my name is|you are speaking|you're speaking|you're through|you have reached) *
   no (problem|worries)
 `);
+
+/** Asks how somebody is, and nothing else. */
+export const ASKS_AFTER: WordPattern = new WordPattern(
+  /^(?:(?:hi|hello|hey|and|so)\b[^?]{0,20}\b)?\W*how(?: are (?:you|u|things)|(?: is|'s) (?:your day|it|everything)(?: going)?| do you do)(?: (?:doing|today|this \w+))*\W*$/,
+);
 
 /** Says that something has been done. */
 export const CLAIMS_DONE: WordPattern = makePhrasePattern(`

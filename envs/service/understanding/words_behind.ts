@@ -3,14 +3,17 @@
 import { REMOVE } from "./cues.ts";
 import { anyOf, makePhraseRegExp } from "./phrases.ts";
 
+/** A day: `1961-07-09`, `9 July 1961`, `July 9, 1961`, `02nov1985` */
+const DAY =
+  /(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)?[ -]?)?[a-z]{3,9}\.?[ -]?(?:(?:the )?\d{1,2}(?:st|nd|rd|th)?)?(?:,?[ -]?(?:in )?\d{4})?)/
+    .source;
 /** Between a value and what is said of it: `card (visa) for $5, born …`. */
 const MORE_OF_IT =
   /^(?:'s name)?["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: on (?:file|record))?(?: [([][^()[\]]{0,80}[)\]])?/
     .source +
   /(?:,?(?: and)?(?: which| that)? (?:for|of|at|worth|costing|costs?)(?: a price of)? (?:usd )?[$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?/
     .source +
-  /(?:,? \(?(?:who (?:was|is) )?(?:born|dob|b\.|date of birth):? ?(?:on )?[^,;()]{4,28}(?:, \d{4})?\)?)?/
-    .source +
+  `(?:,? \\(?(?:who (?:was|is) )?(?:born|dob|b\\.|date of birth):? ?(?:on )?${DAY}\\)?)?` +
   /(?: ?[,:→–-])? ?/.source;
 
 /** What stands right behind a value, or behind more that is said of it. */
@@ -65,7 +68,7 @@ export const HAD_AFTER: RegExp = behind(
         /back\b(?! (?:to|on) (?:your|ur|the))|(?:(?!and\b)\w+ ){0,5}back (?:to|on) (?:us|our)\b|out of (?:the|your) (?:box|parcel|package|order)\b/,
         /stops (?:being|paying)\b|(?:leaves|stops|ends|exits|departs)(?=[.,;]|$| (?:and|here)\b| the (?:reservation|booking|trip))/,
         /no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)/,
-        /no longer (?:(?:in|on|at|with) (?:use|force|board|file)|\w+s)\b|away\b(?! from)/,
+        /no longer (?:(?:in|on|at|with) (?:use|force|board|file)|\w+s|travel|fly|go|come|join)\b|away\b(?! from)/,
         /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|currently|had(?! \w)|had(?= (?:before|until|so far)))/,
         /where (?:you|it|they|we) (?:is|are|sits?|stands?)(?: \w+)? (?:now|today|so far|at present)(?! in\b)\b/,
         /(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:was|were)(?! (?!(?:in|on)(?! (?!before|until|so far)\w)|before\b|until\b|so far\b)\w)/,
@@ -112,6 +115,7 @@ export const WANTED_AFTER: RegExp = behind(
   /(?:(?:is|are|be|to be|gets?) )?(?:added|entered|inserted|activated|put (?:in|on))\b(?! (?:for|place|with|under|as)\b)/,
   /(?:is|are|will be|would be) (?:to be )?charged (?:the|us|with|\$)/,
   /(?:starts|begins) (?:being|paying|to pay)\b|(?:arrives|starts|begins|comes|enters)(?=\W*$|[.,;] | and\b)|(?:is|are|will be) the new (?:one)?\b/,
+  /(?:is going to|will|would) (?:fly|travel|go|pay|come) for (?!\$?\d)/,
   /(?:i|we|you)(?:'ll|'d)? (?:take|put on|put in|add|use|gain)\b(?! (?:your|ur|the|that) )/,
 );
 
