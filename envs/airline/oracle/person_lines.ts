@@ -31,6 +31,7 @@ const RESERVATION = anyOf(
   /\b(?!HAT\d)((?=[A-Z]*\d)[A-Z0-9]{6})\b/g,
   /\b(?:reservation|booking|confirmation|code|trip|id|number)(?: (?:number|code|id|is|no\.?))*:? (?=[a-z]*\d)([a-z0-9]{6})\b/g,
   /\b(?:reservation|booking|confirmation|code)(?: (?:number|code|id|is|no\.?))*:? ([A-Z]{6})\b/g,
+  /\b(?!hat\d)(?=[a-z]*\d)(?=\d*[a-z])([a-z0-9]{6})\b/g,
 );
 const FLIGHT = /\bHAT\d{3}\b/gi;
 const CITY = new RegExp(

@@ -216,6 +216,15 @@ Deno.test("a companion is a passenger, a payer is not", () => {
   }
 });
 
+Deno.test("a person writes ids in small letters, and gives reasons", () => {
+  const { reservationId, reason } = readLines(
+    "cancel",
+    "it's q3ff3s and I'm sick",
+  );
+  assertEquals([reservationId, reason].join(), "Q3FF3S,health");
+  assertEquals(readLines("cancel", "on hat012").reservationId, undefined);
+});
+
 Deno.test("bags and insurance are read separately", () => {
   const bags = (line: string) => readLines("bags", line).bags;
   assertEquals(bags("two more bags, without insurance"), 2);

@@ -81,13 +81,17 @@ const INTRODUCTIONS: readonly (readonly [RegExp, Reader<Identity>])[] = [
  * alike.
  */
 const SENTENCES: readonly (readonly [RegExp, Reader<KnownWish>])[] = [
-  [/(#W\d+)/, (orderId) => ({ orderId })],
+  [
+    /(#W\d+|\bW\d{7}\b)/i,
+    (id) => ({ orderId: `#${id.replace("#", "").toUpperCase()}` }),
+  ],
   [/It is the order with (.+?)\.(?: |$)/, (orderHint) => ({ orderHint })],
   [/(?:The reason is|Reason): (.+?)\.(?: |$)/, (reason) => ({ reason })],
   [
-    /(no longer needed|ordered by mistake)/i,
-    (reason) => ({ reason: reason.toLowerCase() }),
+    /\b(?:no longer|not|don'?t|do not) (?:need|want)/i,
+    () => ({ reason: "no longer needed" }),
   ],
+  [/\bby mistake\b/i, () => ({ reason: "ordered by mistake" })],
   [
     /I want to (?:return|exchange|change) (the .+?)(?: of order #W\d+, refunded to .*)?\.(?: |$)/,
     (items) => ({ items }),

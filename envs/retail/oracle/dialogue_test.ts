@@ -26,6 +26,14 @@ Deno.test("readLine() understands what a person writes in words of their own", (
   ]);
 });
 
+Deno.test("readLine() hears ids and reasons in any case and words", () => {
+  const dialogue = openDialogue();
+  readLine(dialogue, "Hi! I would like to cancel an order.");
+  readLine(dialogue, "it's w5401971, I don't need it any more");
+  const { orderId, reason } = dialogue.wish!;
+  assertEquals([orderId, reason], ["#W5401971", "no longer needed"]);
+});
+
 Deno.test("what a search does not find is asked for again", () => {
   const reply = (answer: string): ServiceRound => ({
     kind: "reply",

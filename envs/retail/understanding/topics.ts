@@ -11,6 +11,9 @@ const ITEMS =
   /items?|products?|articles?|goods|things?|pieces?|merchandise|thing\(s\)/;
 const ITEM_DEED =
   /return|exchange|send|swap|change|modify|replac|exchanging|giv|tak|different|back|alter/;
+/** Behind a name that is none of the customer's. */
+const NO_NAME =
+  / of (?:the|your|each|any|a)\b| did\b(?! (?:you|u) (?:place|order|buy))| and extension/;
 /** Identity comes first, as its words are the plainest. */
 
 export const RETAIL_TOPICS: readonly SpokenTopic[] = [
@@ -23,7 +26,7 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   {
     name: "name",
     pattern: anyOf(
-      /\b(?:your|ur|full|first|last|sur|family|given|complete|legal|registered|billing|what|which|by|under|and|or|the|a) ?names?\b(?! of (?:the|your|each|any|a)\b| did\b(?! (?:you|u) (?:place|order|buy))| and extension)/,
+      compose`\b(?:your|ur|full|first|last|sur|family|given|complete|legal|registered|billing|what|which|by|under|and|or|the|a) ?names?\b(?!${NO_NAME})`,
       /^\W*names?\b|\bnames? (?:is|on|under|associated|linked|for) (?:it|this|that|the|your|registered|on)\b|\bwho (?:am i|are you|do i have)\b/,
       /\bwhat are you called\b|\band you are\W*\?|\bhow (?:may|should|can|shall) (?:i|we) address you\b/,
     ),
