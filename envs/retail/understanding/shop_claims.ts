@@ -129,9 +129,12 @@ const ACT_LIST = Object.entries(ACTS);
 
 const MONEY_PLACE =
   /original|paypal|card|account|visa|master|credit|gift|payment|method|balance/;
+/** Before what is said of the money, once things have been returned. */
+const AND_MONEY =
+  /(?:,| and),? (?:the |your )?(?:money|amount|funds|you get)\b/;
 /** Money is returned too, and some things are returned to nobody. */
 const OF_MONEY =
-  compose`^(?:(?! refund)[^.;]|\.\d){0,32}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:${MONEY_PLACE}|from)|to (?:your|the|its) ${MONEY_PLACE}|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)`;
+  compose`^(?:(?! refund|${AND_MONEY})[^.;]|\.\d){0,32}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:${MONEY_PLACE}|from)|to (?:your|the|its) ${MONEY_PLACE}|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)`;
 /** What comes back on a card is money. */
 const ON_CARD =
   /^ (?:to|on|onto|into|in)\b[^.;,]{0,32}\b(?:card|paypal|visa|mastercard|account|balance|method)\b/;
