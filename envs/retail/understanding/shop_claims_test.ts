@@ -33,8 +33,8 @@ for (const [text, orders] of ORDERS) {
 const SAID: readonly (readonly [text: string, claims: string])[] = [
   ["Stop me if I don't, you want to return it.", "act=return"],
   ["We return you US$243.13 to your account.", ""],
-  ["It comes back to us and the money goes to your card.", "act=return"],
-  ["It goes back to us, the money to your card.", "act=return"],
+  ["The lamp comes back to us and the money goes to your card.", "act=return"],
+  ["The lamp goes back to us, the money to your card.", "act=return"],
   ["The money goes back to your card.", ""],
   ["as you are no longer needing it", "reason=no longer needed"],
   ["Please see that it is without mistake.", ""],
