@@ -53,6 +53,9 @@ const LONGEST_NAME = 5;
 const REFERS =
   /\b(?:it|them|that|this|yours|there|here|ones|what|what's|whats|each|everything|listed|shown)\b/;
 
+/** `Tell me what you see`: where, if nothing was named? */
+const SEES = /\bwhat (?:do )?you see\W*$/;
+
 const ALL = /\b(?:both|them|these|those)\b/;
 
 /** `… and so does the VPN`: the verb of the clause before. */
@@ -113,6 +116,9 @@ function pickThings(
   if (!REPORTS.test(text) && !STARTS_WITH_QUESTION.test(text)) return own;
   // "Open the network settings, and tell me what is there."
   const last = told.findLast(({ thing }) => readLook(thing) !== null);
+  if (SEES.test(text) && told.every(({ thing }) => thing === "phone")) {
+    return ["statusBar"];
+  }
   return last === undefined || (last.call !== null && !last.isWay)
     ? own
     : [last.thing];
