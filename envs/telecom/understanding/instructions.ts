@@ -15,6 +15,7 @@ import {
   MOST_ACTS,
 } from "./example_reader.ts";
 import { readByRules } from "./rules.ts";
+import { dropUnwanted } from "./unwanted.ts";
 
 /** How much likelier acts are in which the rules found the same, or one of two. */
 const TRUST = 3;
@@ -33,11 +34,14 @@ function sets(act: string): boolean {
   return PHONE_TOOLS.get(act.split(" ")[0]!)!.kind === "write";
 }
 
-/** Leaves out what the agent may do itself, and adds the chances of equals. */
-function listPhoneGuesses(guesses: readonly Guess[]): Guess[] {
+/** Leaves out some acts, and adds the chances of equals. */
+function keepActs(
+  guesses: readonly Guess[],
+  isKept: (act: string) => boolean,
+): Guess[] {
   const chances = new Map<string, Guess>();
   for (const guess of guesses) {
-    const acts = guess.acts.filter(isOfPhone);
+    const acts = guess.acts.filter(isKept);
     const key = acts.join();
     const chance = guess.chance + (chances.get(key)?.chance ?? 0);
     chances.set(key, { acts, chance });
@@ -52,7 +56,8 @@ export function chooseCalls(
   guesses: readonly Guess[],
 ): readonly ToolCall[] {
   const ruled = calls.slice(0, MOST_ACTS).map(wordAct);
-  const all = listPhoneGuesses(guesses);
+  // The agent may do others itself.
+  const all = keepActs(guesses, isOfPhone);
   const rate = ({ acts, chance }: Guess) => {
     const isTrusted = acts.join() === ruled.join() ||
       ruled.length === 1 && acts.includes(ruled[0]!);
@@ -85,11 +90,20 @@ export function makeInstructionReader(
   guess: Guesser,
 ): (parts: readonly Part[]) => Instructions {
   return (parts) => {
-    const { calls, isUnclear, clauses } = readByRules(parts);
-    const hasOrder = !isUnclear && clauses.some(({ isOrder }) => isOrder);
+    const heard = readByRules(parts);
+    const { calls, hasOrder, isBarred } = dropUnwanted(
+      ...[parts, heard.calls, heard.clauses] as const,
+    );
+    const isUnclear = heard.isUnclear && hasOrder;
     const returns = parts.some(({ lower }) => RETURNS.test(lower));
-    const guesses = guess(parts).filter((one) => returns || !setsTwice(one));
-    return { calls: chooseCalls(calls, hasOrder, guesses), isUnclear };
+    const guesses = guess(parts).filter((one) => returns || !setsTwice(one))
+      // Where something is to be done, nobody does nothing.
+      .filter(({ acts }) =>
+        calls.length === 0 || acts.length === 0 || !acts.every(isBarred)
+      );
+    const open = keepActs(guesses, (act) => !isBarred(act));
+    const isClear = hasOrder && !isUnclear;
+    return { calls: chooseCalls(calls, isClear, open), isUnclear };
   };
 }
 
