@@ -9,12 +9,19 @@ import {
 } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { type Guess, guessActs, type Guesser } from "./example_reader.ts";
+import { readWords } from "../../service/understanding/word_starts.ts";
 import {
   ASKS_AT_LARGE,
   ASKS_FACT,
   ASKS_NOTHING,
+  CHARGES,
+  CHARGES_NOTHING,
+  DENIES,
+  DENIES_NOTHING,
   DIRECTS,
+  DOES_NOTHING,
   DOES_OTHER,
+  ENDS_OTHER,
   IS_DONE,
   IS_PLANNED,
   LIFTS,
@@ -24,6 +31,7 @@ import {
   PRONOUN,
   SEEKS_YES,
   SPEAKS_OF_BILL,
+  SURCHARGES,
   SUSPENSION,
   VAGUE_WRITES,
   WANTS_YES,
@@ -179,7 +187,7 @@ function rateWrites(guesses: readonly Guess[]): Map<string, number> {
 /** Does a message surely ask for a yes to a write? */
 export function proposesWrite(parts: readonly Part[]): boolean {
   return !parts.some(opposes) &&
-    [...rateWrites(guessActs(parts))].some(([write, chance]) =>
+    [...rateWrites(guessActs(leaveDenied(parts)))].some(([write, chance]) =>
       write !== NONE && chance > SURE
     );
 }
@@ -217,14 +225,68 @@ function weighWrites(parts: readonly Part[], guess: Guesser): Claim[] {
     : [makeClaim(asked, 0, asked.lower.length, best, [best])];
 }
 
+/** Finds the parts that say of a write that it is not going to be done. */
+function findDenying(parts: readonly Part[]): readonly Part[] {
+  const open = parts.filter(({ lower }) => !DENIES_NOTHING.test(lower));
+  return open.some(({ lower }) => DOES_NOTHING.test(lower))
+    ? parts
+    : open.filter(({ lower, heading }) => DENIES.test(`${heading} ${lower}`));
+}
+
+/** Leaves out what parts say that is not going to be done. */
+function leaveDenied(parts: readonly Part[]): readonly Part[] {
+  const denying = findDenying(parts);
+  return denying.length === 0
+    ? parts
+    : parts.map((part) =>
+      denying.includes(part) ? { ...part, text: "", ...readWords("") } : part
+    );
+}
+
+/** `I will not add it. Okay?`: the writes that are not going to be done. */
+function findDenied(parts: readonly Part[]): Claim[] {
+  const spelled = parts.map((part, i) => spellOut(part, parts[i - 1]));
+  if (!spelled.some(asksConsent)) return [];
+  return findDenying(parts).flatMap((part) =>
+    listNamed(spelled[part.index]!, WRITES).map((name) =>
+      makeClaim(part, 0, part.lower.length, name, [`not ${name}`])
+    )
+  );
+}
+
+/** What writes of a sum have it for. */
+const SUMS: Readonly<Record<string, string>> = {
+  add_data: "price",
+  send_payment_request: "bill",
+};
+
+/** What is charged or ended beside a write. */
+function findExtras(parts: readonly Part[], act: Claim): Claim[] {
+  const slot = SUMS[act.slot] ?? act.slot;
+  return parts.flatMap((part) => {
+    const { lower } = part;
+    const [ended] = ENDS_OTHER.exec(lower) ?? [];
+    if (ended !== undefined) {
+      return [makeClaim(part, 0, lower.length, act.slot, [ended])];
+    }
+    if (!CHARGES.test(lower) || CHARGES_NOTHING.test(lower)) return [];
+    const sums = findNumbers(part, slot, DOLLARS);
+    return sums.length > 0 || !SURCHARGES.test(lower)
+      ? sums
+      : [makeClaim(part, 0, lower.length, slot, ["a fee"])];
+  });
+}
+
 /** Makes a finder of the writes that a message announces, with their amounts. */
 export function makeClaimFinder(
   guess: Guesser,
 ): (parts: readonly Part[]) => Claim[] {
-  return (parts) => {
+  return (said) => {
+    const parts = leaveDenied(said);
     const acts = weighWrites(parts, guess);
+    if (acts.length === 0) return findDenied(said);
     const isOfBill = parts.some(({ lower }) => SPEAKS_OF_BILL.test(lower));
-    return acts.flatMap((act) => {
+    const claims = acts.flatMap((act) => {
       const part = parts[Math.floor(act.at! / SENTENCE)]!;
       const at = act.at! % SENTENCE;
       if (act.slot === "add_data") {
@@ -239,6 +301,11 @@ export function makeClaimFinder(
         ? [act, ...parts.flatMap((one) => findNumbers(one, "bill", DOLLARS))]
         : [act];
     });
+    const isSame = (a: Claim, b: Claim) => a.slot === b.slot && a.at === b.at;
+    const extras = findExtras(parts, acts[0]!).filter((extra) =>
+      !claims.some((claim) => isSame(claim, extra))
+    );
+    return [...claims, ...extras];
   };
 }
 
