@@ -13,7 +13,9 @@ import {
   type Symptom,
   TELECOM_SYMPTOMS,
 } from "../faults/faults.ts";
+import { LONGEST_LINE } from "../../service/customer/person_words.ts";
 import { NO_NUMBER, TELECOM_OPENINGS } from "../tasks/script.ts";
+import { type PersonAnswer, readPersonAnswer } from "./person_lines.ts";
 
 /** What is known. */
 export interface TelecomDialogue {
@@ -70,17 +72,28 @@ export const TOLD: readonly (readonly [
   ["allowed the messaging app", [], ["storage"]],
 ];
 
+/** Reads what a customer says, in a person's words too. */
+function readReply({ said, answer }: ServiceRound): PersonAnswer {
+  return readPersonAnswer(said, answer.slice(0, LONGEST_LINE));
+}
+
 function readSettings(
   rounds: readonly ServiceRound[],
 ): Map<ServiceSetting, boolean> {
   const settings = new Map<ServiceSetting, boolean>();
-  for (const { kind, call, answer } of rounds) {
+  for (const round of rounds) {
+    const { kind, call, answer } = round;
     if (call?.name === "resume_line" && kind === "write") {
       settings.set("session", true);
     }
     if (kind !== "reply") continue;
-    for (const [words, faulty, fine] of TOLD) {
-      if (!answer.includes(words)) continue;
+    const told = TOLD.filter(([words]) => answer.includes(words));
+    if (told.length === 0) {
+      readReply(round).settings.forEach((isFaulty, one) =>
+        settings.set(one, isFaulty)
+      );
+    }
+    for (const [, faulty, fine] of told) {
       for (const setting of faulty) settings.set(setting, true);
       for (const setting of fine) settings.set(setting, false);
     }
@@ -114,8 +127,12 @@ function readBills(
   ids: readonly string[],
 ): Map<string, TelecomBill> {
   const bills = new Map<string, TelecomBill>();
-  for (const { kind, call, answer } of rounds) {
-    if (kind === "reply" && answer.includes("I have paid the bill")) {
+  for (const round of rounds) {
+    const { kind, call, answer } = round;
+    if (
+      kind === "reply" && (answer.includes("I have paid the bill") ||
+        readReply(round).settings.get("payment") === false)
+    ) {
       for (const bill of bills.values()) {
         bills.set(bill.bill_id, { ...bill, status: "paid" });
       }
@@ -133,15 +150,16 @@ export function readTelecomDialogue(
   { opening, rounds }: ServiceView,
 ): TelecomDialogue {
   const last = rounds.at(-1);
-  const lines = [
-    opening,
-    ...rounds.flatMap(({ kind, answer }) => kind === "reply" ? [answer] : []),
-  ];
+  const replies = rounds.filter(({ kind }) => kind === "reply");
+  const lines = [opening, ...replies.map(({ answer }) => answer)];
+  const said = replies.map(readReply);
+  const findSaid = <Key extends keyof PersonAnswer>(key: Key) =>
+    said.findLast((one) => one[key] !== null)?.[key] ?? null;
   const text = lines.join(" ");
   const isTold = (symptom: Symptom) =>
     TELECOM_OPENINGS[symptom].some((words) => text.includes(words));
   const amount = [...text.matchAll(/I would like (\d+) GB/g)].at(-1)?.[1];
-  const number = /\d{3}-\d{3}-\d{4}/.exec(text)?.[0] ?? null;
+  const number = /\d{3}-\d{3}-\d{4}/.exec(text)?.[0] ?? findSaid("number");
   const customer = readLast<TelecomCustomer>(
     rounds,
     FINDERS,
@@ -153,15 +171,16 @@ export function readTelecomDialogue(
     (one) => one.phone_number === number,
   );
   return {
-    symptom: TELECOM_SYMPTOMS.find(isTold) ?? null,
+    symptom: TELECOM_SYMPTOMS.find(isTold) ?? findSaid("symptom"),
     number,
-    forgotNumber: text.includes(NO_NUMBER),
+    forgotNumber: text.includes(NO_NUMBER) ||
+      said.some(({ forgotNumber }) => forgotNumber),
     isAbroad: text.includes("I am at home.")
       ? false
       : /I am in [A-Z]|roaming sign/.test(text)
       ? true
-      : null,
-    gigabytes: amount === undefined ? null : Number(amount),
+      : findSaid("isAbroad"),
+    gigabytes: amount === undefined ? findSaid("gigabytes") : Number(amount),
     customer,
     line,
     plan: readLast<TelecomPlan>(
@@ -171,8 +190,8 @@ export function readTelecomDialogue(
     ),
     bills: readBills(rounds, customer?.bill_ids ?? []),
     settings: readSettings(rounds),
-    works: lines.at(-1)!.includes("it works again") ||
-      lines.at(-1)!.includes("It works again"),
-    isAgreed: last?.kind === "reply" && /^Yes\b/.test(last.answer),
+    works: /\bit works again/i.test(lines.at(-1)!) ||
+      said.at(-1)?.works === true,
+    isAgreed: last?.kind === "reply" && said.at(-1)!.isAgreed,
   };
 }

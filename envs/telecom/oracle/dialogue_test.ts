@@ -98,6 +98,30 @@ Deno.test("readTelecomDialogue() knows the customer's bills, and pays them when 
   ]);
 });
 
+Deno.test("readTelecomDialogue() hears a person's own words", () => {
+  const ask = (said: string, answer: string): ServiceRound => ({
+    ...{ kind: "reply", call: null, said, answer },
+  });
+  const known = readAll(
+    "My phone.",
+    ask("Could you tell me your phone number?", "555 123 4567"),
+    ask("What exactly is the problem?", "no web page loads"),
+    ask("Are you abroad at the moment?", "yes"),
+    ask("Please look at the status bar. What does it show?", "just a plane"),
+    ask("I will enable roaming on your line. Shall I go ahead (yes/no)?", "ok"),
+  );
+  assertEquals(
+    [known.number, known.symptom, known.isAbroad, known.isAgreed],
+    [NUMBER, "data", true, true],
+  );
+  assertEquals([...known.settings], [["airplane", true]]);
+  const mended = readAll(
+    "My phone.",
+    ask("Please restart your phone.", "I have done it, and it works"),
+  );
+  assertEquals([mended.settings.get("session"), mended.works], [false, true]);
+});
+
 Deno.test("readTelecomDialogue() lets later words about a setting replace earlier ones", () => {
   const settings = (...rounds: readonly ServiceRound[]) =>
     Object.fromEntries(readAll("My phone.", ...rounds).settings);
