@@ -4,6 +4,15 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
+import { respond } from "../../envs/service/customer/respond.ts";
+import {
+  awaitWish,
+  openConversation,
+} from "../../envs/service/customer/customer_state.ts";
+import { listAllTools } from "../../envs/service/customer/dual_control.ts";
+import { callTool } from "../../envs/service/tools/call_tool.ts";
+import { roundCents } from "../../envs/service/tools/python_text.ts";
+import { readPhoneCase } from "../../envs/telecom/database/telecom_records.ts";
 import { AIRLINE_TRIAL } from "../support/customers/airline_callers.ts";
 import type { CustomerTrial } from "../support/customers/customer_agreement.ts";
 import {
@@ -17,6 +26,7 @@ import {
 } from "../support/customers/judged_wishes.ts";
 import { OWN_PHRASINGS } from "../support/customers/own/mod.ts";
 import { RETAIL_TRIAL } from "../support/customers/retail_callers.ts";
+import { TELECOM_TALK } from "../support/customers/telecom_callers.ts";
 
 /** Sentences before and after a right summary that leave nothing to agree to. */
 const DENIALS: readonly (readonly [before: string, after: string])[] = [
@@ -96,3 +106,62 @@ testDenials(
   listAirlineWishes(TASKS, "steady"),
   OWN_PHRASINGS.map(({ name, airline: word }) => ({ name, word })),
 );
+
+/** What the telecom company says before a write. */
+const WRITES: Readonly<Record<string, string>> = {
+  add_data: "I will add {gigabytes} GB to your line for ${price}.",
+  enable_roaming: "I will enable roaming on your line.",
+  allow_picture_messages: "I will allow picture messages on your line.",
+  resume_line: "I will resume your line.",
+  send_payment_request: "I will send a payment request for the ${bill}.",
+};
+
+const { domain: TELECOM } = TELECOM_TALK;
+
+/** The writes of a customer of the telecom company, each when it is due. */
+function* listTelecomWrites(index: number) {
+  const { script, database } = TELECOM_TALK.open(index, "steady");
+  const { wish } = script.wishes[0]!;
+  let at = database;
+  for (const call of wish.calls) {
+    const { plan, unpaid } = readPhoneCase(at);
+    const gigabytes = Number(call.arguments.gigabytes ?? 0);
+    const price = roundCents(gigabytes * plan.price_per_gb);
+    const values = { gigabytes, price, bill: unpaid?.amount };
+    const said = WRITES[call.name]?.replaceAll(
+      /\{(\w+)\}/g,
+      (_, name) => String(values[name as keyof typeof values]),
+    );
+    if (said !== undefined) {
+      const { customer } = openConversation(TELECOM, script, database);
+      const awaited = awaitWish(TELECOM, at, wish);
+      const now = { ...customer, awaited };
+      const agrees = (text: string) =>
+        /^Yes\b/.test(respond(TELECOM, script, now, at, text, 1).line);
+      yield { said, agrees };
+    }
+    at = callTool(listAllTools(TELECOM), at, call).database;
+  }
+}
+
+Deno.test("the customer of the telecom company says no yes to what is refused or taken back", () => {
+  let count = 0;
+  for (const index of TASKS.flatMap((i) => [i, i + 12, i + 24])) {
+    for (const { said, agrees } of listTelecomWrites(index)) {
+      if (!agrees(`${said} Okay?`)) continue;
+      count++;
+      const refusal = said.replace("will", "will not");
+      assertEquals(
+        [["", `${refusal} Okay?`], ...DENIALS.map(([a, b]) => [a + said, b])]
+          .map((parts) => parts.join("\n")).filter(agrees),
+        [],
+      );
+      assertEquals(
+        CONDITIONS.map((after) => `${said}\n${after}`)
+          .filter((text) => !agrees(text)),
+        [],
+      );
+    }
+  }
+  assert(count > 10, `${count}`);
+});

@@ -362,12 +362,12 @@ function saysMore(
 
 /** Does a message deny what it sums up of a wish? */
 function denies({ slots, openings, findClaims }: Wish, parts: readonly Part[]) {
-  const changing = slots.flatMap(({ name, topic, had, wanted }) => {
-    const fresh = wanted.filter((value) => !had.includes(value));
-    return fresh.length > 0 ? [{ name, topic, had, fresh }] : [];
+  const changing = slots.flatMap((slot) => {
+    const fresh = slot.wanted.filter((value) => !slot.had.includes(value));
+    return fresh.length > 0 ? [{ ...slot, fresh }] : [];
   });
-  const changed = changing.flatMap(({ name, topic, had }) =>
-    had.length > 0 ? [name, topic] : []
+  const changed = changing.flatMap(({ name, topic, had, isWrite }) =>
+    had.length > 0 || isWrite === true ? [...name.split("_"), topic] : []
   );
   return listDenials(parts).some((denial) =>
     isAskedFor(denial, openings, changed) ||

@@ -12,31 +12,37 @@ import { readWords } from "./word_starts.ts";
 export interface Denial {
   /** How the verb begins: `cancel`; `null` if all that is summed up is denied. */
   readonly deed: string | null;
-  /** The word behind the verb; empty if there is none. */
+  /** What it is done to. */
   readonly object: string;
   /** The clause. */
   readonly part: Part;
 }
 
 const NOT = anyOf(
-  /(?:will|would|shall|can|could|do|am|are|is) not|(?:wo|would|sha|ca|could|do|is|are)n't|cannot|wont|cant|(?:refuse|decline) to/,
+  /(?:will|would|shall|can|could|do|am|are|is) not|(?:wo|would|sha|ca|could|do|is|are)n't|cannot|wont|cant|(?:refuse|decline) to|(?:'d|would) rather not|never/,
   /(?:(?:am|are|is) |'(?:m|re) )?(?:not (?:be )?(?:able|allowed|going|willing|prepared) to|unable to)|'(?:m|re) not/,
 );
 const AGENT = /\b(?:i|we)(?:'(?:ll|d))? ?/;
-const ADVERB = /(?:(?:\w+ly|hereby|just|also|therefore|now|be able to) )?/;
+const ADVERB = /(?:(?:\w+ly|hereby|just|also|therefore|now|be able to|be) )?/;
 const SWAPS = /exchang|swap|replac|substitut/;
 /** Verbs of which few customers want more than one. */
 const OWN =
   compose`cancel|return|upgrad|downgrad|rebook|reschedul|book(?! (?:an? |the |any )?(?:return|flight back|way back|bags?|hotel|seats?)\b)|${SWAPS}`;
 const CHANGES =
-  /modif|edit|chang|alter|updat|switch|sav|set|us|put|appl|mov|send|sent|refund|issu|add|remov|enabl|allow|resum|lift/;
-const VERB =
-  compose`(${OWN}|${CHANGES})\w*(?: (?:(?:the|your|its|these|this|that|any|of) )*(\w+))?`;
-/** `I will not cancel`, `will not be cancelled`, `instead of cancelling` */
+  /modif|edit|chang|alter|updat|switch|sav|set|us|put|appl|mov|send|refund|issu|add|remov|enabl|allow|resum|lift/;
+const VERB = compose`${OWN}|${CHANGES}`;
+/** `I will not cancel your …`, `instead of cancelling` */
 const DENIES_DEED = new WordPattern(
   anyOf(
-    compose`${AGENT}${NOT} ${ADVERB}${VERB}|\b${NOT} (?:be|being|get) ${ADVERB}${VERB}`,
+    compose`${AGENT}${NOT} ${ADVERB}(${VERB})\w*(?: (?:(?:the|your|its|these|this|that|any|of) )*(\w+))?`,
     compose`\b(?:instead of|rather than|without) (${OWN})\w*ing\b`,
+  ),
+);
+/** `It will not be cancelled`, `No request will be sent` */
+const DENIES_DONE = new WordPattern(
+  anyOf(
+    compose`^(.*)\b${NOT} (?:be|being|get) ${ADVERB}(${VERB})`,
+    compose`\bno ((?:\w+ ){1,3})(?:will|shall|can|is going to) be (${VERB}|sent)`,
   ),
 );
 
@@ -60,10 +66,13 @@ const TAKES_BACK: WordPattern = makePhrasePattern(`
   on second thought~
   i take (that|it) back
   (hypothetically|hypothetical)
-  (will|would|i'll|we'll|shall) do nothing
   (policy|policies|rules|system) (does not|doesn't|do not|don't|will not|won't) (allow|permit|support|accept) (this|it)
   (policy|policies|rules|system) (prohibits|prohibit|forbids|forbid|prevents|prevent) (this|it)
 `);
+
+const DOES_NOTHING = new WordPattern(
+  /\b(?:i|we)(?:'ll| will| would| shall)? do nothing(?! (?:else|more|before|until|till|without|unless|yet)\b)/,
+);
 
 /** Deeds that no customer asks for. */
 const OVERREACHES: WordPattern = makePhrasePattern(`
@@ -88,16 +97,19 @@ function readClause(part: Part, clause: string): Denial[] {
   const own = { ...part, text: clause, ...readWords(clause) };
   if (BESIDES.test(own.lower)) return [];
   if (DENIES_ALL.test(own)) return [{ deed: null, object: "", part: own }];
-  const [deed, object = ""] = (DENIES_DEED.exec(own) ?? []).slice(1)
-    .filter((word) => word !== undefined);
-  return deed === undefined ? [] : [{ deed, object, part: own }];
+  const list = (match: RegExpExecArray | null) =>
+    (match ?? []).slice(1).filter((word) => word !== undefined);
+  const [deed, object = ""] = list(DENIES_DEED.exec(own));
+  if (deed !== undefined) return [{ deed, object, part: own }];
+  const [before = "", done] = list(DENIES_DONE.exec(own));
+  return done === undefined ? [] : [{ deed: done, object: before, part: own }];
 }
 
 function readPart(part: Part): Denial[] {
-  if (OVERREACHES.test(part) || TAKES_BACK.test(part)) {
+  if ([OVERREACHES, TAKES_BACK, DOES_NOTHING].some((one) => one.test(part))) {
     return [{ deed: null, object: "", part }];
   }
-  return DENIES_ALL.fits(part) || DENIES_DEED.fits(part)
+  return [DENIES_ALL, DENIES_DEED, DENIES_DONE].some((one) => one.fits(part))
     ? part.text.split(SENTENCE_END)
       .filter((sentence) => !UNLESS.test(sentence.toLowerCase()))
       .flatMap((sentence) => sentence.split(CLAUSE_END))
@@ -128,8 +140,10 @@ export function isAskedFor(
 ): boolean {
   if (deed === null) return true;
   if (!IS_OWN.test(deed)) {
-    return object.length > 3 &&
-      changed.some((word) => word.startsWith(object.slice(0, 4)));
+    const objects = object.match(/\w{4,}/g) ?? [];
+    return objects.some((one) =>
+      changed.some((word) => word.startsWith(one.slice(0, 4)))
+    );
   }
   const words = SWAPS.test(deed) ? SWAPPED : deed;
   return lines.some((line) => line.toLowerCase().search(words) >= 0);

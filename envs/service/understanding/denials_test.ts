@@ -4,7 +4,9 @@ import { splitText } from "./parts.ts";
 
 const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["I will not cancel order 1.", ["cancel"]],
-  ["Order 1 won't be cancelled.", ["cancel"]],
+  ["Order 1 won't be cancelled.", ["cancel order 1"]],
+  ["No request will be sent.", ["sent request"]],
+  ["We'd rather not enable roaming.", ["enabl roaming"]],
   ["I can't change the cabin.", ["chang cabin"]],
   ["We're unable to swap your lamp.", ["swap lamp"]],
   ["I am not going to update your address.", ["updat address"]],
@@ -22,6 +24,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["I also cancel all of your orders.", ["all"]],
   ["I will not book HAT012.", ["book hat012"]],
   // What is said until, or besides.
+  ["I will do nothing else.", []],
   ["I won't do anything until you confirm.", []],
   ["I will not do this without your yes.", []],
   ["If you say no, I won't do it.", []],
@@ -39,7 +42,9 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
 for (const [text, denied] of CASES) {
   Deno.test(`listDenials() finds ${denied.join() || "nothing"} in ${JSON.stringify(text)}`, () => {
     const found = listDenials(splitText(text)).map(({ deed, object }) =>
-      deed === null ? "all" : `${deed} ${object}`.replace(/ (?:order)?$/, "")
+      deed === null
+        ? "all"
+        : `${deed} ${object}`.toLowerCase().replace(/(?: order)? *$/, "")
     );
     assertEquals(found, denied);
   });

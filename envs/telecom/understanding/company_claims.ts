@@ -9,17 +9,13 @@ import {
 } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { type Guess, guessActs, type Guesser } from "./example_reader.ts";
-import { readWords } from "../../service/understanding/word_starts.ts";
 import {
   ASKS_AT_LARGE,
   ASKS_FACT,
   ASKS_NOTHING,
   CHARGES,
   CHARGES_NOTHING,
-  DENIES,
-  DENIES_NOTHING,
   DIRECTS,
-  DOES_NOTHING,
   DOES_OTHER,
   ENDS_OTHER,
   IS_DONE,
@@ -187,7 +183,7 @@ function rateWrites(guesses: readonly Guess[]): Map<string, number> {
 /** Does a message surely ask for a yes to a write? */
 export function proposesWrite(parts: readonly Part[]): boolean {
   return !parts.some(opposes) &&
-    [...rateWrites(guessActs(leaveDenied(parts)))].some(([write, chance]) =>
+    [...rateWrites(guessActs(parts))].some(([write, chance]) =>
       write !== NONE && chance > SURE
     );
 }
@@ -225,35 +221,6 @@ function weighWrites(parts: readonly Part[], guess: Guesser): Claim[] {
     : [makeClaim(asked, 0, asked.lower.length, best, [best])];
 }
 
-/** Finds the parts that say of a write that it is not going to be done. */
-function findDenying(parts: readonly Part[]): readonly Part[] {
-  const open = parts.filter(({ lower }) => !DENIES_NOTHING.test(lower));
-  return open.some(({ lower }) => DOES_NOTHING.test(lower))
-    ? parts
-    : open.filter(({ lower, heading }) => DENIES.test(`${heading} ${lower}`));
-}
-
-/** Leaves out what parts say that is not going to be done. */
-function leaveDenied(parts: readonly Part[]): readonly Part[] {
-  const denying = findDenying(parts);
-  return denying.length === 0
-    ? parts
-    : parts.map((part) =>
-      denying.includes(part) ? { ...part, text: "", ...readWords("") } : part
-    );
-}
-
-/** `I will not add it. Okay?`: the writes that are not going to be done. */
-function findDenied(parts: readonly Part[]): Claim[] {
-  const spelled = parts.map((part, i) => spellOut(part, parts[i - 1]));
-  if (!spelled.some(asksConsent)) return [];
-  return findDenying(parts).flatMap((part) =>
-    listNamed(spelled[part.index]!, WRITES).map((name) =>
-      makeClaim(part, 0, part.lower.length, name, [`not ${name}`])
-    )
-  );
-}
-
 /** What writes of a sum have it for. */
 const SUMS: Readonly<Record<string, string>> = {
   add_data: "price",
@@ -281,10 +248,9 @@ function findExtras(parts: readonly Part[], act: Claim): Claim[] {
 export function makeClaimFinder(
   guess: Guesser,
 ): (parts: readonly Part[]) => Claim[] {
-  return (said) => {
-    const parts = leaveDenied(said);
+  return (parts) => {
     const acts = weighWrites(parts, guess);
-    if (acts.length === 0) return findDenied(said);
+    if (acts.length === 0) return [];
     const isOfBill = parts.some(({ lower }) => SPEAKS_OF_BILL.test(lower));
     const claims = acts.flatMap((act) => {
       const part = parts[Math.floor(act.at! / SENTENCE)]!;

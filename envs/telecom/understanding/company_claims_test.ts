@@ -79,32 +79,6 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
     "May I open your line for use abroad?",
     "enable_roaming=enable_roaming",
   ],
-  // What is not going to be done.
-  [
-    "I will not add 3 GB to your line for $7.50. Okay?",
-    "add_data=not add_data",
-  ],
-  [
-    "We're unable to enable roaming. Is that fine?",
-    "enable_roaming=not enable_roaming",
-  ],
-  [
-    "The following is what I will NOT do: I will resume your line. Okay?",
-    "resume_line=not resume_line",
-  ],
-  [
-    "I would enable roaming. I will do nothing. Okay?",
-    "enable_roaming=not enable_roaming",
-  ],
-  [
-    "I won't enable roaming without your consent. May I enable it?",
-    "enable_roaming=enable_roaming",
-  ],
-  [
-    "I can't resume your line yet. May I send a request for the $20?",
-    "send_payment_request=send_payment_request bill=20",
-  ],
-  ["I cannot enable roaming in your plan.", ""],
   // What else is charged or ended.
   [
     "I will add 3 GB for $7.50. You will be charged a fee of 9 dollars. Okay?",

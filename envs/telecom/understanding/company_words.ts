@@ -164,26 +164,6 @@ export const SUSPENSION: RegExp =
 export const LIFTS: RegExp =
   /\b(?:resum|lift|un-?suspen|re-?activat|reinstat|restor|re-?connect|un-?block|unbar)\w*/;
 
-const WRITES_IT = anyOf(
-  /(?:add|book|credit|enabl|(?:re)?activat|allow|permit|unblock|resum|restor|lift|unbar|send|issu|forward|turn|switch)(?:e|ing)?/,
-  /do(?! (?:any|more|nothing|a thing))/,
-);
-const WILL_NOT = anyOf(
-  /(?:will not|won't|can't|cannot|can not|shall not|must not|mustn't|may not|do not|don't|never|refuse to|decline to|would not|wouldn't)/,
-  /(?:(?:'d|would) rather not|(?:'m|am|'re|are) (?:not (?:going|able|allowed) to|unable to))/,
-);
-/** `I will not add it`, `It cannot be added` */
-export const DENIES: RegExp = anyOf(
-  compose`\b(?:i|we) ?${WILL_NOT} (?:\w+ly |be )?${WRITES_IT}\b`,
-  /\b(?:will not|won't|cannot|can't|can not|shall not) be (?:added|enabled|activated|allowed|resumed|reactivated|restored|unblocked|lifted)\b/,
-  /\brequests?\b.*\b(?:will not|won't|cannot|can't) be sent\b|\bno (?:\w+ )?(?:request|data|gb)\b.*\b(?:will|can|shall) be (?:sent|added)\b/,
-);
-export const DOES_NOTHING: RegExp =
-  /\b(?:i|we)(?:'ll| will| shall)? do nothing(?! (?:else|more))\b/;
-/** `I won't add it without your yes`, `I can't do that, but I can …` */
-export const DENIES_NOTHING: RegExp =
-  /\b(?:unless|until|till|without|before)\b|\bbut (?:i|we)(?:'ll| will| can| could|'d)\b/;
-
 /** `You will be charged a fee`, `$9 on top` */
 export const CHARGES: RegExp =
   /\b(?:fees?|surcharges?|penalty|deposit)\b|\b(?:be|are|is|get|gets) (?:charged|billed)\b|\d (?:dollars |usd )?(?:extra|on top|more)\b/;
