@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names are those of tools
 /** Nobody agrees to what a message refuses, takes back or only supposes. */
 
 import {

@@ -4,7 +4,7 @@
  * sentences: ids, places, dates, people, bags, payment.
  */
 
-import { anyOf } from "../../service/understanding/phrases.ts";
+import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import { findSpokenMethods } from "../../service/customer/person_words.ts";
 import type {
@@ -21,7 +21,7 @@ import {
   CANCELLATION_REASONS,
   type CancellationReason,
 } from "../database/policy_rules.ts";
-import { readWords } from "../../service/understanding/word_starts.ts";
+import { readWords } from "../../service/understanding/patterns/word_starts.ts";
 
 /** The year of all flights. */
 const YEAR = 2024;

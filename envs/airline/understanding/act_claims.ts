@@ -5,12 +5,12 @@ import type { Part } from "../../service/understanding/parts.ts";
 import {
   anyOf,
   makePhrasePattern,
-} from "../../service/understanding/phrases.ts";
+} from "../../service/understanding/patterns/phrases.ts";
 import {
   CASE_FIRST,
   CASE_INSIDE,
 } from "../../service/understanding/word_lists.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 
 const ACTS = {
   cancel: makePhrasePattern(

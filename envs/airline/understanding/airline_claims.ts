@@ -4,8 +4,11 @@ import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { NameWords } from "../../service/understanding/claimed_people.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { anyOf, compose } from "../../service/understanding/phrases.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import {
+  anyOf,
+  compose,
+} from "../../service/understanding/patterns/phrases.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 import { findActClaims } from "./act_claims.ts";
 import { findBagClaims, speaksOfBags } from "./bag_claims.ts";
 import {

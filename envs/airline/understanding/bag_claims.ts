@@ -8,11 +8,11 @@ import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { BAG_PRICE } from "../tools/booking.ts";
 import { readBagLabels } from "./bag_labels.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 import {
   readWords,
   type Words,
-} from "../../service/understanding/word_starts.ts";
+} from "../../service/understanding/patterns/word_starts.ts";
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ no: 0, zero: 0, without: 0, none: 0, nothing: 0, one: 1, another: 1 },

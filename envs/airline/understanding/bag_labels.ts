@@ -1,6 +1,6 @@
 /** Numbers of bags that a label stands before. */
 
-import { compose } from "../../service/understanding/phrases.ts";
+import { compose } from "../../service/understanding/patterns/phrases.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 

@@ -7,8 +7,8 @@ import {
 import type { Claim } from "../../service/understanding/claim.ts";
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { compose } from "../../service/understanding/phrases.ts";
-import { hasDigit } from "../../service/understanding/word_starts.ts";
+import { compose } from "../../service/understanding/patterns/phrases.ts";
+import { hasDigit } from "../../service/understanding/patterns/word_starts.ts";
 
 /** Year of all flights, if a text leaves it out. */
 const YEAR = 2024;

@@ -3,9 +3,9 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { anyOf } from "../../service/understanding/phrases.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
-import { readWords } from "../../service/understanding/word_starts.ts";
+import { anyOf } from "../../service/understanding/patterns/phrases.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
+import { readWords } from "../../service/understanding/patterns/word_starts.ts";
 
 const NOUN = new WordPattern(
   /(?<!\p{L})(?:(?:(?:travel|trip)[ _-]?)?insurance|ins\.?(?=$|[ :=])|(?:travel|trip) (?:protection|cover(?:age)?)|the cover(?=\W*$|[.,;!]| (?:is|was|as|too))|(?:un)?insured)(?!\p{L})/u,

@@ -3,7 +3,7 @@
 import { findPart } from "../../service/understanding/change_cues.ts";
 import { type Claim, SENTENCE } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { anyOf } from "../../service/understanding/phrases.ts";
+import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 
 /** People that a message on a change of passengers names, in their order. */
 interface NamedPeople {

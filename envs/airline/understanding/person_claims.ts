@@ -8,9 +8,9 @@ import {
   type NameWords,
 } from "../../service/understanding/claimed_people.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { anyOf } from "../../service/understanding/phrases.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
-import { readWords } from "../../service/understanding/word_starts.ts";
+import { anyOf } from "../../service/understanding/patterns/phrases.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
+import { readWords } from "../../service/understanding/patterns/word_starts.ts";
 import { readCount } from "./bag_claims.ts";
 
 /** `{first_name: Ada, last_name: Croft}` */

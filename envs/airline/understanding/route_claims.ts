@@ -2,8 +2,8 @@
 
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { compose } from "../../service/understanding/phrases.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import { compose } from "../../service/understanding/patterns/phrases.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 import { AIRPORTS } from "../database/airports.ts";
 
 const CITY_CODES = new Map(

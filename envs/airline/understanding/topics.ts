@@ -1,6 +1,6 @@
 /** What an agent may ask an airline's customer about. */
 
-import { anyOf } from "../../service/understanding/phrases.ts";
+import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import type { SpokenTopic } from "../../service/understanding/reading.ts";
 
 export const AIRLINE_TOPICS: readonly SpokenTopic[] = [

@@ -3,8 +3,8 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { makePhrasePattern } from "../../service/understanding/phrases.ts";
-import { readWords } from "../../service/understanding/word_starts.ts";
+import { makePhrasePattern } from "../../service/understanding/patterns/phrases.ts";
+import { readWords } from "../../service/understanding/patterns/word_starts.ts";
 
 const ONE_WAY = makePhrasePattern(`
   (one-way|1-way|oneway|ow)

@@ -3,7 +3,7 @@
 import type { Claim } from "../../service/understanding/claim.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import { listVariants, type RetailProduct } from "../database/shop_records.ts";
 

@@ -1,10 +1,10 @@
 /** Postal addresses in a message. */
 
-import { compose } from "../../service/understanding/phrases.ts";
+import { compose } from "../../service/understanding/patterns/phrases.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 
 /** Words of the shop's addresses. */
 export interface PlaceWords {

@@ -12,7 +12,7 @@ import {
   anyOf,
   compose,
   makePhrasePattern,
-} from "../../service/understanding/phrases.ts";
+} from "../../service/understanding/patterns/phrases.ts";
 import {
   rememberObjects,
   rememberTexts,
@@ -20,8 +20,8 @@ import {
 import type { Tables } from "../../service/database/database.ts";
 import { listVariants, readRecords } from "../database/shop_records.ts";
 import type { NamedProduct } from "./option_claims.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
-import { readWords } from "../../service/understanding/word_starts.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
+import { readWords } from "../../service/understanding/patterns/word_starts.ts";
 
 const ORDER = new WordPattern(
   /#?\bw\d{7}\b|(?<![\w.,$-])\d{7}\b(?![.,-]?\d)/g,

@@ -1,6 +1,9 @@
 /** What an agent may ask a shop's customer about. */
 
-import { anyOf, compose } from "../../service/understanding/phrases.ts";
+import {
+  anyOf,
+  compose,
+} from "../../service/understanding/patterns/phrases.ts";
 import type { SpokenTopic } from "../../service/understanding/reading.ts";
 
 const WHICH_ORDER =

@@ -1,6 +1,6 @@
 /** What an agent may say of a shop customer's wish, slot by slot. */
 
-import { anyOf } from "../../service/understanding/phrases.ts";
+import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import {
   type Claim,
   type ClaimedSlot,
@@ -11,7 +11,7 @@ import {
 import { findPart } from "../../service/understanding/change_cues.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
 import type { RetailRequest } from "../requests/request.ts";

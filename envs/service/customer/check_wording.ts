@@ -3,7 +3,7 @@
  * slots, no others, and no yes or no that is not in it. In doubt it is refused.
  */
 
-import { anyOf } from "../understanding/phrases.ts";
+import { anyOf } from "../understanding/patterns/phrases.ts";
 import { findContentStems } from "../../responders/stems.ts";
 import { type ClaimedSlot, judgeClaims } from "../understanding/claim.ts";
 import { splitText } from "../understanding/parts.ts";

@@ -3,7 +3,7 @@
 import type { Database } from "../database/database.ts";
 import { callTool } from "../tools/call_tool.ts";
 import type { Part } from "../understanding/parts.ts";
-import { makePhrasePattern } from "../understanding/phrases.ts";
+import { makePhrasePattern } from "../understanding/patterns/phrases.ts";
 import {
   type CustomerState,
   type Exchange,

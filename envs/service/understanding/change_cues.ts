@@ -7,8 +7,8 @@
 import { type Claim, SENTENCE } from "./claim.ts";
 import { BESIDE, type Cue, INSTEAD, listCues, weighTitle } from "./cues.ts";
 import type { Part } from "./parts.ts";
-import { compose, makePhrasePattern } from "./phrases.ts";
-import { readWords } from "./word_starts.ts";
+import { compose, makePhrasePattern } from "./patterns/phrases.ts";
+import { readWords } from "./patterns/word_starts.ts";
 import {
   behind,
   HAD_AFTER,

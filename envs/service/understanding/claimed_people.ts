@@ -1,10 +1,10 @@
 /** Names of people in a text, and whether the customer knows them. */
 
-import { anyOf } from "./phrases.ts";
+import { anyOf } from "./patterns/phrases.ts";
 import { rememberObjects } from "../database/memoize.ts";
 import { type ClaimedDay, isWrongDay } from "./claimed_times.ts";
-import { WordPattern } from "./word_pattern.ts";
-import { readWords, type Words } from "./word_starts.ts";
+import { WordPattern } from "./patterns/word_pattern.ts";
+import { readWords, type Words } from "./patterns/word_starts.ts";
 
 export interface KnownPerson {
   readonly first: string;

@@ -6,7 +6,7 @@ import {
   type NameWords,
 } from "./claimed_people.ts";
 import { findDays } from "./claimed_times.ts";
-import { readWords } from "./word_starts.ts";
+import { readWords } from "./patterns/word_starts.ts";
 
 const NAMES: NameWords = {
   first: new Set(["ada", "bruno", "greta"]),

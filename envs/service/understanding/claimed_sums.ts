@@ -3,7 +3,7 @@
 import { getOrMake } from "../../../utils/cache.ts";
 import { roundCents } from "../tools/python_text.ts";
 import { MONTH } from "./claimed_times.ts";
-import { anyOf, compose } from "./phrases.ts";
+import { anyOf, compose } from "./patterns/phrases.ts";
 
 /** The amounts that a wish moves, as far as a customer knows. */
 export interface KnownSums {

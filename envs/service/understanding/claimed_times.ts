@@ -1,9 +1,9 @@
 /** Dates and times in a text, and whether the customer knows them. */
 
-import { compose } from "./phrases.ts";
+import { compose } from "./patterns/phrases.ts";
 import { ONES } from "./sums_in_words.ts";
-import { WordPattern } from "./word_pattern.ts";
-import type { Words } from "./word_starts.ts";
+import { WordPattern } from "./patterns/word_pattern.ts";
+import type { Words } from "./patterns/word_starts.ts";
 
 export interface ClaimedDay {
   /** Possible readings: `05/06/2024` is in May or in June. */

@@ -3,7 +3,7 @@ import {
   strictEqual as assertIs,
 } from "node:assert/strict";
 import { findDays, findTimes, isWrongTime } from "./claimed_times.ts";
-import { readWords } from "./word_starts.ts";
+import { readWords } from "./patterns/word_starts.ts";
 
 const FLIGHT = {
   ...{ number: "HAT001", departure: 18 * 60 + 15, arrival: 19 * 60 + 15 },

@@ -1,9 +1,9 @@
 /** Finds the words that tell what a customer has from what comes instead. */
 
 import type { Part } from "./parts.ts";
-import { anyOf, makePhrasePattern } from "./phrases.ts";
-import { WordPattern } from "./word_pattern.ts";
-import { readWords } from "./word_starts.ts";
+import { anyOf, makePhrasePattern } from "./patterns/phrases.ts";
+import { WordPattern } from "./patterns/word_pattern.ts";
+import { readWords } from "./patterns/word_starts.ts";
 import { rememberTexts } from "../database/memoize.ts";
 
 /** A verb, and its forms in "-ing" and "-ed". */

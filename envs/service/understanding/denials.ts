@@ -3,10 +3,10 @@
  * cannot do this`, `scratch that`, `I will not cancel …`.
  */
 
-import { anyOf, compose, makePhrasePattern } from "./phrases.ts";
+import { anyOf, compose, makePhrasePattern } from "./patterns/phrases.ts";
 import type { Part } from "./parts.ts";
-import { WordPattern } from "./word_pattern.ts";
-import { readWords } from "./word_starts.ts";
+import { WordPattern } from "./patterns/word_pattern.ts";
+import { readWords } from "./patterns/word_starts.ts";
 
 /** Words of a message that deny a deed. */
 export interface Denial {

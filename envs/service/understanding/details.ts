@@ -29,8 +29,8 @@ import {
 import type { Database } from "../database/database.ts";
 import { rememberTexts } from "../database/memoize.ts";
 import type { Wish } from "../customer/wish.ts";
-import { WordPattern } from "./word_pattern.ts";
-import { readWords } from "./word_starts.ts";
+import { WordPattern } from "./patterns/word_pattern.ts";
+import { readWords } from "./patterns/word_starts.ts";
 
 export interface KnownDetails {
   readonly sums: KnownSums;

@@ -18,7 +18,7 @@ import {
 import { openDatabase } from "../database/database.ts";
 import { type KnownDetails, makeDetailChecker } from "./details.ts";
 import { makeEnquiry } from "../customer/wish.ts";
-import { readWords } from "./word_starts.ts";
+import { readWords } from "./patterns/word_starts.ts";
 
 const NAMES: NameWords = {
   first: new Set(["ada", "bruno"]),

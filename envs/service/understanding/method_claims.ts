@@ -1,11 +1,11 @@
 /** Means of payment in a message. */
 
-import { anyOf, compose } from "./phrases.ts";
+import { anyOf, compose } from "./patterns/phrases.ts";
 import { makeClaim } from "./change_cues.ts";
 import type { Claim } from "./claim.ts";
 import type { Part } from "./parts.ts";
-import { WordPattern } from "./word_pattern.ts";
-import { hasDigit } from "./word_starts.ts";
+import { WordPattern } from "./patterns/word_pattern.ts";
+import { hasDigit } from "./patterns/word_starts.ts";
 
 /** What is known of a customer's own means of payment, by id. */
 export type OwnMethods = Readonly<

@@ -4,8 +4,8 @@
  */
 
 import { cleanText } from "./clean_text.ts";
-import { compose } from "./phrases.ts";
-import { readWords, type Words } from "./word_starts.ts";
+import { compose } from "./patterns/phrases.ts";
+import { readWords, type Words } from "./patterns/word_starts.ts";
 
 /** A part of a message. */
 export interface Part extends Words {

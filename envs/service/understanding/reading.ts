@@ -4,7 +4,7 @@
  */
 
 import { makeMemory } from "../database/memoize.ts";
-import { anyOf, compose } from "./phrases.ts";
+import { anyOf, compose } from "./patterns/phrases.ts";
 import { type Part, splitText } from "./parts.ts";
 import {
   ABOUT,
@@ -34,8 +34,8 @@ import {
   WAITS,
   WANTS_WORD,
 } from "./word_lists.ts";
-import { WordPattern } from "./word_pattern.ts";
-import type { Words } from "./word_starts.ts";
+import { WordPattern } from "./patterns/word_pattern.ts";
+import type { Words } from "./patterns/word_starts.ts";
 
 /** A topic that an agent may ask about. */
 export interface SpokenTopic {

@@ -3,8 +3,8 @@
  * explains how they are written.
  */
 
-import { compose, makePhrasePattern } from "./phrases.ts";
-import { WordPattern } from "./word_pattern.ts";
+import { compose, makePhrasePattern } from "./patterns/phrases.ts";
+import { WordPattern } from "./patterns/word_pattern.ts";
 
 /** Sentences that ask for something, beside those with a question mark. */
 export const ASKS: WordPattern = makePhrasePattern(`

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { splitText } from "./parts.ts";
 import * as lists from "./word_lists.ts";
-import { WordPattern } from "./word_pattern.ts";
+import { WordPattern } from "./patterns/word_pattern.ts";
 
 /** The lists that have words of a sentence, but for the commonest of English. */
 function findLists(text: string): string {

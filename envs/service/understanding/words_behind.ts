@@ -1,7 +1,7 @@
 /** Words behind a value, and headings above it, that tell whether it is new. */
 
 import { REMOVE } from "./cues.ts";
-import { anyOf, makePhraseRegExp } from "./phrases.ts";
+import { anyOf, makePhraseRegExp } from "./patterns/phrases.ts";
 
 /** A day: `1961-07-09`, `9 July 1961`, `July 9, 1961`, `02nov1985` */
 const DAY =

@@ -6,7 +6,7 @@
 
 import { agrees, isYes } from "../../service/customer/person_words.ts";
 import { CONSENT, DONE } from "../../service/oracle.ts";
-import { anyOf } from "../../service/understanding/phrases.ts";
+import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import type { ServiceSetting, Symptom } from "../faults/faults.ts";
 import { INSTRUCTIONS } from "../phone/instructions.ts";
 

@@ -4,7 +4,7 @@ import {
   anyOf,
   compose,
   makePhraseRegExp,
-} from "../../service/understanding/phrases.ts";
+} from "../../service/understanding/patterns/phrases.ts";
 
 /** Joins alternatives that stand in lines. */
 function joinLines(lines: string): string {

@@ -5,7 +5,7 @@ import {
   anyOf,
   compose,
   makePhraseRegExp,
-} from "../../service/understanding/phrases.ts";
+} from "../../service/understanding/patterns/phrases.ts";
 
 /** Writes of the agent, and the things by which they are known. */
 export const WRITES: Readonly<Record<string, RegExp>> = {

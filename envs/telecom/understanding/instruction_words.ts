@@ -3,7 +3,7 @@
 import {
   compose,
   makePhraseRegExp,
-} from "../../service/understanding/phrases.ts";
+} from "../../service/understanding/patterns/phrases.ts";
 
 export const TURNS_ON: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|leave|leaving|have|having|get|getting|slid~|push~|mov~|want|need) * * on

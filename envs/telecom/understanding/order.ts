@@ -1,6 +1,9 @@
 /** What clauses say of the order of deeds: `Restart it, but not until you've paid`. */
 
-import { anyOf, compose } from "../../service/understanding/phrases.ts";
+import {
+  anyOf,
+  compose,
+} from "../../service/understanding/patterns/phrases.ts";
 
 const OPENER =
   /^\W*(?:(?:and|but|so|then|though|only|just|please|kindly|also|ok|okay|now|do|right|however|maybe)\W+)*/;

@@ -3,7 +3,7 @@
  * them and what they say of the order of acts.
  */
 
-import { anyOf } from "../../service/understanding/phrases.ts";
+import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { wordAct } from "./act.ts";
 import { TIME_START } from "./clause_words.ts";

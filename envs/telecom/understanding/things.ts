@@ -4,7 +4,7 @@ import type { ToolCall } from "../../core/tool_call.ts";
 import {
   anyOf,
   makePhraseRegExp,
-} from "../../service/understanding/phrases.ts";
+} from "../../service/understanding/patterns/phrases.ts";
 import { ADVISES, IMPERATIVES, OBLIGES } from "./clause_words.ts";
 import {
   ALLOWS,

@@ -1,6 +1,6 @@
 /** What an agent may ask a telecom customer about. */
 
-import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
+import { makePhraseRegExp } from "../../service/understanding/patterns/phrases.ts";
 import type { SpokenTopic } from "../../service/understanding/reading.ts";
 
 function makeTopic(name: string, phrases: string): SpokenTopic {

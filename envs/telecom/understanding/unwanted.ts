@@ -5,7 +5,10 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { anyOf, compose } from "../../service/understanding/phrases.ts";
+import {
+  anyOf,
+  compose,
+} from "../../service/understanding/patterns/phrases.ts";
 import { readAct, wordAct } from "./act.ts";
 import { NEGATES_NOTHING } from "./clause_words.ts";
 import { RESTARTS_SURELY } from "./instruction_words.ts";
