@@ -346,6 +346,20 @@ Deno.test("a client that goes away stops its completion", () =>
     await model.dispose();
   }));
 
+Deno.test("other requests are answered while a text is written", () =>
+  withParrot(["la"], (model) =>
+    withServer(model, async (server) => {
+      let isWritten = false;
+      const whole = complete(server, { max_tokens: 450, temperature: 0 })
+        .finally(() => isWritten = true);
+      for (let asked = 0; asked < 10; asked++) {
+        const response = await fetch(`${server.url}/v1/models`);
+        await response.body?.cancel();
+        assert(!isWritten, `${asked} requests were answered before`);
+      }
+      await whole;
+    })));
+
 Deno.test("an agent that asks the server plays as the model itself", () =>
   withServer(LANGUAGE_MODEL, async ({ url }) => {
     const policy = await openTrainedPolicy(LANGUAGE_MODEL);
