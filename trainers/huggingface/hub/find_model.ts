@@ -10,15 +10,33 @@ import { type OnPulled, pullModel } from "./pull_model.ts";
 /** Milliseconds without a byte after which a request has failed. */
 const PATIENCE = 60_000;
 
+const ACTION = "reach the hub";
+
 type FindVariable = (name: string) => string | undefined;
 
-/** Reads the token that Python's tools have stored. */
+/** Reads a file of a token; one that nobody named may be missing. */
+async function readTokenFile(env: FindVariable): Promise<string> {
+  const path = env("HF_TOKEN_PATH");
+  if (path === undefined) {
+    const stored = join(findHubCache(env), "..", "token");
+    return await Deno.readTextFile(stored).catch(() => "");
+  }
+  return await Deno.readTextFile(path).catch(({ message }: Error) => {
+    const rule = `a file that can be read (${message})`;
+    throw ruleError(Error, ACTION, "HF_TOKEN_PATH", rule, path);
+  });
+}
+
+/** Reads the token that is given, or that Python's tools have stored. */
 async function findToken(env: FindVariable): Promise<string | null> {
-  const given = env("HF_TOKEN") ?? env("HUGGING_FACE_HUB_TOKEN");
-  if (given !== undefined) return given.trim() || null;
-  const path = env("HF_TOKEN_PATH") ?? join(findHubCache(env), "..", "token");
-  const text = await Deno.readTextFile(path).catch(() => "");
-  return text.trim() || null;
+  const name = ["HF_TOKEN", "HUGGING_FACE_HUB_TOKEN"]
+    .find((name) => env(name) !== undefined);
+  const text = name === undefined ? await readTokenFile(env) : env(name)!;
+  const token = text.trim();
+  // Other characters cannot be sent in a header.
+  if (/^[\x21-\x7e]*$/.test(token)) return token || null;
+  const rule = "printable ASCII characters without spaces";
+  throw ruleError(Error, ACTION, name ?? "HF_TOKEN_PATH", rule, "[hidden]");
 }
 
 /** How the environment says to reach the hub. */
@@ -27,7 +45,7 @@ export async function readHubAccess(
 ): Promise<HubAccess> {
   const endpoint = env("HF_ENDPOINT") ?? "https://huggingface.co";
   if (!URL.canParse(endpoint)) {
-    throw ruleError(Error, "reach the hub", "HF_ENDPOINT", "a URL", endpoint);
+    throw ruleError(Error, ACTION, "HF_ENDPOINT", "a URL", endpoint);
   }
   return { endpoint, token: await findToken(env), fetch, patience: PATIENCE };
 }

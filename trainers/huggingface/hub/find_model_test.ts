@@ -25,9 +25,34 @@ Deno.test("readHubAccess() takes the first token that is there", () =>
     assertSame(await tokenOf({ HF_TOKEN: " a ", HF_TOKEN_PATH: path }), "a");
     assertSame(await tokenOf({ HUGGING_FACE_HUB_TOKEN: "b" }), "b");
     assertSame(await tokenOf({ HF_TOKEN_PATH: path }), "stored");
-    assertSame(await tokenOf({ HF_TOKEN_PATH: `${path}s` }), null);
+    assertSame(await tokenOf({ HF_HOME: `${directory}/other` }), null);
     // An empty one is none, and hides what is stored.
     assertSame(await tokenOf({ HF_TOKEN: "", HF_TOKEN_PATH: path }), null);
+  }));
+
+Deno.test("readHubAccess() refuses a token that cannot be sent, without showing it", () =>
+  withDirectory(async (directory) => {
+    const path = `${directory}/token`;
+    await Deno.writeTextFile(path, "two words");
+    const rule = "printable ASCII characters without spaces: " +
+      'current value is "[hidden]"';
+    for (
+      const [name, value] of [
+        ...[["HF_TOKEN", "hf_SECRET\nhf_OTHER"], ["HF_TOKEN", "hf_ä"]],
+        ...[["HUGGING_FACE_HUB_TOKEN", "a b"], ["HF_TOKEN_PATH", path]],
+      ] as const
+    ) {
+      await rejects(readHubAccess(variables({ [name]: value })), {
+        message: `Cannot reach the hub as '${name}' must be ${rule}`,
+      });
+    }
+    // A file that is named must be there.
+    for (const value of [directory, `${path}s`]) {
+      await rejects(
+        readHubAccess(variables({ HF_TOKEN_PATH: value })),
+        /'HF_TOKEN_PATH' must be a file that can be read \(.+\): current/,
+      );
+    }
   }));
 
 Deno.test("readHubAccess() takes an endpoint that is a URL", async () => {
