@@ -130,7 +130,10 @@ async function readCheckpoint(path: string): Promise<GgufCheckpoint> {
         ...{ tensor, interleaved },
       };
     });
-  const texts = { "config.json": config, ...makeGgufTokenizer(metadata) };
+  const texts = {
+    "config.json": config,
+    ...makeGgufTokenizer(metadata, config.vocab_size as number),
+  };
   return {
     files: new Map(
       Object.entries(texts).map(([name, content]) => [

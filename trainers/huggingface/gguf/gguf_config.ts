@@ -126,6 +126,42 @@ function readScaling(divisors: Float32Array, theta: number): JsonObject {
   };
 }
 
+/** Values that change nothing, of what our models do not have. */
+const WITHOUT: Readonly<Record<string, readonly GgufValue[]>> = {
+  "attention.causal": [true],
+  "attention.clamp_kqv": [0],
+  "attention.max_alibi_bias": [0],
+  "attention.scale": [0],
+  attn_logit_softcapping: [0],
+  embedding_scale: [0, 1],
+  final_logit_softcapping: [0],
+  logit_scale: [0, 1],
+  residual_scale: [0, 1],
+  "rope.scale_linear": [0, 1],
+  "rope.scaling.attn_factor": [0, 1],
+  "rope.scaling.factor": [0, 1],
+  "rope.scaling.type": ["none"],
+};
+
+/** Checks that a file has nothing that our models would leave out. */
+function assertPlain(metadata: Metadata, type: string): void {
+  const isUnscaled = metadata.find(`${type}.rope.scaling.type`) === "none";
+  for (const [name, plain] of Object.entries(WITHOUT)) {
+    const key = `${type}.${name}`;
+    const value = metadata.find(key) ?? plain[0]!;
+    if (plain.includes(value)) continue;
+    // Without scaling its factors are not read.
+    if (isUnscaled && name.startsWith("rope.scaling.")) continue;
+    metadata.refuse(key, `absent, or ${plain.join(" or ")}`);
+  }
+  const key = `${type}.attention.sliding_window`;
+  const length = metadata.getNumber(`${type}.context_length`);
+  const window = metadata.findNumber(key) ?? 0;
+  if (window > 0 && window < length) {
+    metadata.refuse(key, `absent, or at least the context (${length})`);
+  }
+}
+
 export function makeGgufConfig(
   header: GgufHeader,
   metadata: Metadata,
@@ -140,17 +176,12 @@ export function makeGgufConfig(
   const heads = number("attention.head_count");
   const headSize = metadata.findNumber(`${type}.attention.key_length`) ??
     hiddenSize / heads;
-  const turned = metadata.findNumber(`${type}.rope.dimension_count`);
-  if (turned !== undefined && turned !== headSize) {
-    metadata.refuse(
-      `${type}.rope.dimension_count`,
-      `the size of a head (${headSize})`,
-    );
+  for (const name of ["rope.dimension_count", "attention.value_length"]) {
+    const key = `${type}.${name}`;
+    if ((metadata.findNumber(key) ?? headSize) === headSize) continue;
+    metadata.refuse(key, `the size of a head (${headSize})`);
   }
-  const scaling = metadata.findText(`${type}.rope.scaling.type`);
-  if (scaling !== undefined && scaling !== "none") {
-    metadata.refuse(`${type}.rope.scaling.type`, "none");
-  }
+  assertPlain(metadata, type);
   const theta = metadata.findNumber(`${type}.rope.freq_base`) ?? 10_000;
   const eos = metadata.findNumber("tokenizer.ggml.eos_token_id");
   const padding = metadata.findNumber("tokenizer.ggml.padding_token_id");

@@ -66,6 +66,17 @@ Deno.test("makeGgufConfig() finds the stretch that a file's divisors are of", ()
   );
 });
 
+Deno.test("makeGgufConfig() reads files with values that change nothing", () => {
+  const config = makeConfig(makeHeader({
+    "llama.attention.causal": true,
+    "llama.attention.sliding_window": 512,
+    "llama.logit_scale": 1,
+    "llama.rope.scaling.type": "none",
+    "llama.rope.scaling.factor": 8,
+  }));
+  assertEquals(config, makeConfig(makeHeader()));
+});
+
 Deno.test("makeGgufConfig() names the value that it cannot read", () => {
   const refused: [change: object, message: RegExp][] = [
     [
@@ -75,7 +86,26 @@ Deno.test("makeGgufConfig() names the value that it cannot read", () => {
     [{ "general.architecture": "toString" }, /'general\.architecture'/],
     [{ "llama.block_count": "2" }, /'llama\.block_count' must be a finite/],
     [{ "llama.rope.dimension_count": 8 }, /must be the size of a head \(16\)/],
-    [{ "llama.rope.scaling.type": "yarn" }, /scaling\.type' must be none/],
+    [{ "llama.attention.value_length": 8 }, /'llama\.attention\.value_length'/],
+    [
+      { "llama.rope.scaling.type": "yarn" },
+      /'llama\.rope\.scaling\.type' must be absent, or none: .*"yarn"$/,
+    ],
+    [
+      { "llama.rope.scaling.factor": 8 },
+      /'llama\.rope\.scaling\.factor' must be absent, or 0 or 1: .* 8$/,
+    ],
+    [
+      { "llama.attention.causal": false },
+      /'llama\.attention\.causal' must be absent, or true: .* false$/,
+    ],
+    [{ "llama.attn_logit_softcapping": 50 }, /'llama\.attn_logit_softcapping'/],
+    [{ "llama.final_logit_softcapping": 30 }, /'llama\.final_logit_softcapp/],
+    [{ "llama.logit_scale": 0.5 }, /'llama\.logit_scale' must be absent, or 0/],
+    [
+      { "llama.attention.sliding_window": 511 },
+      /'llama\.attention\.sliding_window' must be absent, or .*\(512\): .* 511$/,
+    ],
   ];
   for (const [change, message] of refused) {
     assertThrows(() => makeConfig(makeHeader(change)), message);

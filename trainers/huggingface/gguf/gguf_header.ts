@@ -218,15 +218,23 @@ export async function readGgufHeader(source: ByteSource): Promise<GgufHeader> {
   const step = alignment as number;
   const start = Math.ceil(cursor.at / step) * step;
   const seen = new Set<string>();
+  let next = 0;
   const tensors = found.map((tensor): GgufTensor => {
     const { name, format, shape, begin } = tensor;
     if (seen.has(name)) cursor.refuse(name, "there once", "twice");
     seen.add(name);
-    const end = start + begin + countBytes(format, countElements(shape));
-    if (!Number.isSafeInteger(begin) || end > source.size) {
+    // As llama.cpp has it: aligned, in order and without gaps.
+    if (begin !== next) {
+      const rule = `${next}, the end of the tensors before it`;
+      cursor.refuse(`offset of ${name}`, rule, begin);
+    }
+    const bytes = countBytes(format, countElements(shape));
+    const end = start + begin + bytes;
+    if (end > source.size) {
       const rule = `within the file of ${source.size} bytes`;
       cursor.refuse(`end of ${name}`, rule, end);
     }
+    next += Math.ceil(bytes / step) * step;
     return { ...tensor, begin: start + begin };
   });
   return { metadata, tensors };

@@ -123,7 +123,24 @@ const FAULTS: readonly (readonly [string, Uint8Array, RegExp])[] = [
   [
     "an offset outside",
     makeFile({ offset: number(8, 2n ** 62n) }),
-    /end of w' must be within the file/,
+    /offset of w' must be 0, the end of the tensors before it: /,
+  ],
+  [
+    "an offset that is not aligned",
+    makeFile({ offset: number(8, 4) }, 32),
+    /offset of w' must be 0, .*: current value is 4$/,
+  ],
+  [
+    "tensors that overlap",
+    makeFile({
+      tensors: number(8, 2),
+      offset: [
+        ...number(8, 0),
+        ...[text("v"), number(4, 1), number(8, 2), number(4, 0)].flat(),
+        ...number(8, 16),
+      ],
+    }),
+    /offset of v' must be 24, .*: current value is 16$/,
   ],
   [
     "an alignment of 0",

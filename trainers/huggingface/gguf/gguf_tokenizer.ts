@@ -76,9 +76,38 @@ function normalizerOf(pre: string): JsonObject | null {
   return pre === "qwen2" ? { type: "NFC" } : null;
 }
 
-/** Makes the tokenizer's files by name. */
+const TOKENS = "tokenizer.ggml.tokens";
+const TYPES = "tokenizer.ggml.token_type";
+
+/** What each id is for; without it, special tokens would be plain text. */
+function readTypes(metadata: Metadata, count: number): readonly number[] {
+  const types = metadata.findNumbers(TYPES);
+  if (types?.length === count) return types;
+  return metadata.refuse(TYPES, `${count} numbers, one for each token`);
+}
+
+/** The pairs that are joined, each of two tokens into a third. */
+function readMerges(
+  metadata: Metadata,
+  tokens: readonly string[],
+): readonly string[] {
+  const key = "tokenizer.ggml.merges";
+  const merges = metadata.getTexts(key);
+  const known = new Set(tokens);
+  const wrong = merges.find((pair) => {
+    const parts = pair.split(" ");
+    return parts.length !== 2 ||
+      ![...parts, parts.join("")].every((part) => known.has(part));
+  });
+  if (wrong === undefined) return merges;
+  const rule = "two tokens with a space between them, which make a token";
+  throw ruleError(RangeError, "read a GGUF file", key, rule, wrong);
+}
+
+/** Makes the tokenizer's files by name, for a model of so many token ids. */
 export function makeGgufTokenizer(
   metadata: Metadata,
+  vocabularySize: number,
 ): Readonly<Record<string, JsonObject | string>> {
   const key = "tokenizer.ggml.model";
   if (metadata.findText(key) !== "gpt2") {
@@ -89,8 +118,12 @@ export function makeGgufTokenizer(
     const names = Object.keys(CUTS).join(", ");
     metadata.refuse("tokenizer.ggml.pre", `one of ${names}`);
   }
-  const tokens = metadata.getTexts("tokenizer.ggml.tokens");
-  const types = metadata.findNumbers("tokenizer.ggml.token_type") ?? [];
+  const tokens = metadata.getTexts(TOKENS);
+  if (tokens.length !== vocabularySize) {
+    const rule = `${vocabularySize} strings, one for each row of the embedding`;
+    metadata.refuse(TOKENS, rule);
+  }
+  const types = readTypes(metadata, tokens.length);
   const added = tokens.flatMap((content, id) =>
     types[id] === CONTROL || types[id] === USER_DEFINED
       ? [{
@@ -105,8 +138,10 @@ export function makeGgufTokenizer(
       : []
   );
   const named = (name: string): string | undefined => {
-    const id = metadata.findNumber(`tokenizer.ggml.${name}_token_id`);
-    return id === undefined ? undefined : tokens[id];
+    const key = `tokenizer.ggml.${name}_token_id`;
+    const id = metadata.findNumber(key);
+    if (id === undefined) return undefined;
+    return tokens[id] ?? metadata.refuse(key, `an id below ${tokens.length}`);
   };
   const [bos, eos, pad] = [named("bos"), named("eos"), named("padding")];
   const template = metadata.findText("tokenizer.chat_template");
@@ -130,7 +165,7 @@ export function makeGgufTokenizer(
         byte_fallback: false,
         ignore_merges: WHOLE_FIRST.includes(pre),
         vocab: Object.fromEntries(tokens.map((token, id) => [token, id])),
-        merges: [...metadata.getTexts("tokenizer.ggml.merges")],
+        merges: [...readMerges(metadata, tokens)],
       },
     },
     "tokenizer_config.json": {

@@ -11,13 +11,14 @@ import { findCut, makeGgufTokenizer } from "./gguf_tokenizer.ts";
 function make(more: object = {}) {
   const metadata = new Map(Object.entries({
     "tokenizer.ggml.model": "gpt2",
-    "tokenizer.ggml.tokens": ["a", "b", "<|end|>", "<tool>"],
+    "tokenizer.ggml.tokens": ["a", "b", "<|end|>", "<tool>", "ab"],
     "tokenizer.ggml.merges": ["a b"],
-    "tokenizer.ggml.token_type": [1, 1, 3, 4],
+    "tokenizer.ggml.token_type": [1, 1, 3, 4, 1],
     ...more,
   }));
   const files = makeGgufTokenizer(
     new Metadata({ metadata } as unknown as GgufHeader),
+    5,
   );
   const tokenizer = files["tokenizer.json"] as JsonObject;
   return { files, tokenizer, config: files["tokenizer_config.json"] };
@@ -48,8 +49,6 @@ Deno.test("makeGgufTokenizer() keeps what tokens are for", () => {
     added.map(({ id, content, special }) => [id, content, special]),
     [[2, "<|end|>", true], [3, "<tool>", false]],
   );
-  const bare = make({ "tokenizer.ggml.token_type": undefined }).tokenizer;
-  assertEquals(bare.added_tokens, []);
   const isWhole = (pre: string) =>
     (make({ "tokenizer.ggml.pre": pre }).tokenizer.model as JsonObject)
       .ignore_merges;
@@ -76,4 +75,33 @@ Deno.test("makeGgufTokenizer() refuses other kinds", () => {
     () => make({ "tokenizer.ggml.pre": "toString" }),
     /'tokenizer\.ggml\.pre' must be one of gpt-2, smollm, .*"toString"$/,
   );
+});
+
+Deno.test("makeGgufTokenizer() refuses lists that do not fit each other", () => {
+  const refused: [change: object, message: RegExp][] = [
+    [
+      { "tokenizer.ggml.tokens": [] },
+      /tokens' must be 5 strings, one for each row of the embedding: .*"0 va/,
+    ],
+    [{ "tokenizer.ggml.tokens": ["a", "b"] }, /tokens' must be 5 strings/],
+    [
+      { "tokenizer.ggml.token_type": [1, 1, 3] },
+      /token_type' must be 5 numbers, one for each token: .*"3 values"$/,
+    ],
+    [{ "tokenizer.ggml.token_type": undefined }, /token_type' must be 5 numb/],
+    [
+      { "tokenizer.ggml.merges": ["a b", "ab"] },
+      /merges' must be two tokens with a space between them, .*: .*"ab"$/,
+    ],
+    [{ "tokenizer.ggml.merges": ["a c"] }, /merges' must be .*"a c"$/],
+    [{ "tokenizer.ggml.merges": ["b a"] }, /merges' must be .*"b a"$/],
+    [{ "tokenizer.ggml.merges": ["a b c"] }, /merges' must be .*"a b c"$/],
+    [
+      { "tokenizer.ggml.eos_token_id": 5 },
+      /'tokenizer\.ggml\.eos_token_id' must be an id below 5: current value is 5$/,
+    ],
+  ];
+  for (const [change, message] of refused) {
+    assertThrows(() => make(change), message);
+  }
 });
