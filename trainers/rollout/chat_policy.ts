@@ -72,19 +72,13 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
   };
 }
 
-const EXAMPLE: readonly ChatMessage[] = [
-  { role: "system", content: "Be brief." },
-  { role: "user", content: "Hello?" },
-];
-
 /** Loads a chat model's tokenizer; its ids must fit the model's vocabulary. */
 async function loadTokenizer(
   path: string,
   { vocabularySize }: ModelConfig,
 ): Promise<EpisodeTokenizer> {
   const chat = await loadChatTokenizer(path);
-  const ids = [...chat.endIds, ...encodeOpening(chat, EXAMPLE)];
-  const highest = Math.max(...ids);
+  const highest = Math.max(chat.vocabularySize - 1, ...chat.endIds);
   if (highest < vocabularySize) return makeChatTokenizer(chat);
   const rule =
     `one with token ids below the model's vocab_size (${vocabularySize})`;

@@ -1,4 +1,7 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  rejects as assertRejects,
+} from "node:assert/strict";
 import { make } from "../../envs/mod.ts";
 import { withFiles } from "../../tests/support/directory.ts";
 import {
@@ -10,16 +13,19 @@ import {
   type ChatTokenizer,
   loadChatTokenizer,
 } from "../huggingface/chat_tokenizer.ts";
-import { makeChatTokenizer } from "./chat_policy.ts";
+import { formatModelConfig } from "../huggingface/model_config.ts";
+import { CHAT_MODEL } from "../../tests/support/model/chat_checkpoint.ts";
+import { loadChatTokens, makeChatTokenizer } from "./chat_policy.ts";
+
+const FILES = {
+  "tokenizer.json": byteLevelJson(),
+  "tokenizer_config.json": TOKENS,
+  "chat_template.jinja": TEMPLATES.defaultSystem,
+};
 
 /** A tokenizer, and the texts that it has encoded. */
 async function record(): Promise<{ chat: ChatTokenizer; encoded: string[] }> {
-  const files = {
-    "tokenizer.json": byteLevelJson(),
-    "tokenizer_config.json": TOKENS,
-    "chat_template.jinja": TEMPLATES.defaultSystem,
-  };
-  const plain = await withFiles(files, loadChatTokenizer);
+  const plain = await withFiles(FILES, loadChatTokenizer);
   const encoded: string[] = [];
   const encode = (text: string): number[] => {
     encoded.push(text);
@@ -55,4 +61,18 @@ Deno.test("makeChatTokenizer() caches by messages and the turn's end", async () 
       assertEquals(encodeObservation(same, turn), fresh);
     }
   }
+});
+
+Deno.test("loadChatTokens() refuses a tokenizer with ids that the embedding lacks", async () => {
+  const { vocabularySize: size } = await withFiles(FILES, loadChatTokenizer);
+  const load = (vocabularySize: number) => {
+    const config = formatModelConfig({ ...CHAT_MODEL, vocabularySize });
+    return withFiles({ ...FILES, "config.json": config }, loadChatTokens);
+  };
+  await load(size);
+  await assertRejects(load(size - 1), {
+    message: "Cannot load the model as 'tokenizer' must be one with token " +
+      `ids below the model's vocab_size (${size - 1}): current value is ` +
+      `${size - 1}`,
+  });
 });

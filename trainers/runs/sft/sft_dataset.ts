@@ -112,8 +112,10 @@ function assertNotEmpty(
   most: number,
   dropped: number,
 ): void {
-  if (examples.length > 0) return;
-  const [rule, found] = dropped > 0
+  if (examples.some((rows) => rows.length > 0)) return;
+  const [rule, found] = examples.length > 0
+    ? ["conversations with a token to learn", "none"]
+    : dropped > 0
     ? [
       `conversations of at most ${most} tokens (--max-tokens, or the model's)`,
       `${dropped} longer ones`,

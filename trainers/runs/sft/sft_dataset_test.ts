@@ -5,7 +5,17 @@ import {
 } from "node:assert/strict";
 import { withFiles } from "../../../tests/support/directory.ts";
 import { makeWordTokenizer } from "../../rollout/tokens/word_tokenizer.ts";
-import { encodeTerseEpisode, findPlayedEnvs } from "./sft_dataset.ts";
+import {
+  byteLevelJson,
+  TEMPLATES,
+  TOKENS,
+} from "../../../tests/support/model/chat_fixtures.ts";
+import { makeSftConfig } from "./sft_config.ts";
+import {
+  encodeTerseEpisode,
+  findPlayedEnvs,
+  readChatDataset,
+} from "./sft_dataset.ts";
 
 const TOKENIZER = makeWordTokenizer(["go", "ask", "who", "me", "done"]);
 
@@ -69,4 +79,30 @@ Deno.test("findPlayedEnvs() names the line of an environment that small policies
       /'task\.id \(line 2 of .+ must be an environment with a terse style, .+--model/,
     );
   }
+});
+
+Deno.test("readChatDataset() refuses conversations without a token to learn", async () => {
+  const files = {
+    "tokenizer.json": {
+      ...byteLevelJson(),
+      ...{
+        ["added_tokens"]: [],
+        model: { type: "BPE", vocab: {}, merges: [] },
+      },
+    },
+    "tokenizer_config.json": TOKENS,
+    "chat_template.jinja": TEMPLATES.defaultSystem,
+    "generation_config.json": { eos_token_id: 0 },
+    "talk.jsonl": JSON.stringify({ prompt: "Go?", completion: "yes" }),
+  };
+  await withFiles(files, async (folder) => {
+    const config = makeSftConfig({ model: folder }, {
+      ...{ data: [`${folder}/talk.jsonl`], validationData: null },
+      ...{ env: null, teacher: false },
+    });
+    await assertRejects(readChatDataset(config, folder, 99), {
+      message: "Cannot train on conversations as 'data' must be " +
+        'conversations with a token to learn: current value is "none"',
+    });
+  });
 });
