@@ -74,7 +74,12 @@ async function exportRun(run: string, options: ExportOptions): Promise<void> {
   const { access, ...where } = target;
   const summary = `After update ${update}`;
   const push = { ...where, folder: place, files, summary };
-  print(`Pushed ${await pushFolder(push, access, makePullNotes(printNote))}`);
+  const address = await pushFolder(push, access, makePullNotes(printNote))
+    .catch((error) => {
+      printNote(`${place} stays; to push it again, add --overwrite`);
+      throw error;
+    });
+  print(`Pushed ${address}`);
 }
 
 export function makeExportCommand(): Command {

@@ -53,6 +53,16 @@ Deno.test("unlock export --push-to-hub sends a run's policy with its card, and n
         await Deno.readFile(`${place}/${name}`),
       );
     }
+    hub.refusals.set("/commit/", [403]);
+    const failed = await unlock(
+      [...words, "owner/tiny", "--overwrite"],
+      "",
+      { env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN: TOKEN } },
+    );
+    assertMatch(
+      failed.errors.join("\n"),
+      /merged-000001 stays; to push it again, add --overwrite\n.*HF_TOKEN/s,
+    );
     const refused = async (name: string, env: Record<string, string>) =>
       (await unlock([...words, name], "", { env })).errors.join("\n");
     const none = { HF_HOME: folder, HF_TOKEN: "" };

@@ -109,9 +109,8 @@ const CONTROL = 3;
 const USER_DEFINED = 4;
 const UNUSED = 5;
 
-async function listTokens(
-  { directory, config }: ModelFiles,
-): Promise<Record<string, Value>> {
+/** Reads the tokenizer of a model, of a kind that GGUF has. */
+export async function readGgufTokens(directory: string) {
   const files = await readTokenizerFiles(directory);
   const { model, added_tokens: added } = files.tokenizer;
   const { vocab, merges } = model as JsonObject;
@@ -119,6 +118,13 @@ async function listTokens(
     const rule = "byte-level BPE with merges";
     throw ruleError(RangeError, ACTION, "tokenizer.json: model", rule, model);
   }
+  return { files, vocab, merges, added, pre: findCut(files.tokenizer) };
+}
+
+async function listTokens(
+  { directory, config }: ModelFiles,
+): Promise<Record<string, Value>> {
+  const { files, vocab, merges, added, pre } = await readGgufTokens(directory);
   const tokens = Array.from(
     { length: config.vocabularySize },
     (_, id) => `[PAD${id}]`,
@@ -144,7 +150,7 @@ async function listTokens(
   };
   return {
     "tokenizer.ggml.model": { string: "gpt2" },
-    "tokenizer.ggml.pre": { string: findCut(files.tokenizer) },
+    "tokenizer.ggml.pre": { string: pre },
     "tokenizer.ggml.tokens": { list: tokens },
     "tokenizer.ggml.token_type": { list: types },
     "tokenizer.ggml.merges": {

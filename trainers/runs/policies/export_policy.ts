@@ -10,12 +10,15 @@ import {
   nameSnapshot,
 } from "../../huggingface/hub/hub_cache.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
-import { saveGguf } from "../../huggingface/gguf/save_gguf.ts";
+import { readGgufTokens, saveGguf } from "../../huggingface/gguf/save_gguf.ts";
 import { saveAdapter } from "../../huggingface/adapter.ts";
-import { saveModel } from "../../huggingface/save_model.ts";
+import { saveModel, writeDirectory } from "../../huggingface/save_model.ts";
 import { makeWordTokenizerJson } from "../../huggingface/tokenizer_json.ts";
 import { disposeWeights } from "../../model/weights/weights.ts";
-import { disposeCheckpoint } from "../directory/checkpoint.ts";
+import {
+  type CheckpointFacts,
+  disposeCheckpoint,
+} from "../directory/checkpoint.ts";
 import {
   type CheckpointChoice,
   padUpdate,
@@ -92,11 +95,13 @@ async function writePolicy(
   const { facts, weights } = found.checkpoint;
   const { base, model } = facts;
   if (format === "gguf") {
-    // Its weights are read from a folder, a tensor at a time.
-    const merged = `${place}/merged`;
-    await writePolicy(merged, found, "merged");
-    await saveGguf(`${place}/${GGUF_FILE}`, await findModelFiles(merged));
-    await Deno.remove(merged, { recursive: true });
+    await writeDirectory(place, async (partial) => {
+      // Its weights are read from a folder, a tensor at a time.
+      const merged = `${partial}/merged`;
+      await writePolicy(merged, found, "merged");
+      await saveGguf(`${partial}/${GGUF_FILE}`, await findModelFiles(merged));
+      await Deno.remove(merged, { recursive: true });
+    });
   } else if (format === "peft") {
     await saveAdapter(place, { config: model, weights, base: base! });
   } else if (base === null) {
@@ -109,6 +114,24 @@ async function writePolicy(
     await saveModel(place, { config, weights, source });
     disposeWeights(weights);
   }
+}
+
+/** Checks that a policy can be written in a format, before any work on it. */
+async function assertFormat(
+  format: ExportedFormat,
+  { base, model, remote }: CheckpointFacts,
+): Promise<void> {
+  const hasAdapters = remote !== undefined || model.lora !== undefined;
+  if (format === "peft" && (base === null || !hasAdapters)) {
+    const rule = "'merged' for a run without adapters (--lora-rank)";
+    throw ruleError(Error, "export", "format", rule, format);
+  }
+  if (format !== "gguf") return;
+  if (base === null) {
+    const rule = "'merged' for a small policy, whose tokens are words";
+    throw ruleError(Error, "export", "format", rule, format);
+  }
+  await readGgufTokens(base);
 }
 
 export interface ExportedPolicy {
@@ -130,13 +153,9 @@ export async function exportPolicy(
     const rule = "a run directory with a checkpoint, or a checkpoint file";
     throw ruleError(Error, "export", "run", rule, path);
   }
-  const { base, env, model, remote, update } = found.checkpoint.facts;
+  const { base, env, remote, update } = found.checkpoint.facts;
   try {
-    const hasAdapters = remote !== undefined || model.lora !== undefined;
-    if (format === "peft" && (base === null || !hasAdapters)) {
-      const rule = "'merged' for a run without adapters (--lora-rank)";
-      throw ruleError(Error, "export", "format", rule, format);
-    }
+    await assertFormat(format, found.checkpoint.facts);
     if (remote === undefined && learner !== undefined) {
       const rule = "left out with local weights";
       throw ruleError(Error, "export", "learner", rule, learner);
