@@ -87,7 +87,7 @@ Deno.test("unlock train --reward says what is wrong with a module in one sentenc
         ],
         [
           "nan",
-          /'reward' must be a function that returns a finite number \(of PE-G-Mini-v0 train \d+\): current value is NaN$/,
+          /'reward' must be a function that returns a number from -1e9 to 1e9 \(of PE-G-Mini-v0 train \d+\): current value is NaN$/,
         ],
       ] as const
     ) {

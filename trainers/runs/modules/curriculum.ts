@@ -3,7 +3,7 @@
 import { ruleError } from "../../../utils/errors.ts";
 import type { EnvKind, EnvPool } from "../../rollout/env_pool.ts";
 import type { Metrics } from "../best_evaluation.ts";
-import { refuseThrown } from "./run_module.ts";
+import { refusePromise, refuseThrown } from "./run_module.ts";
 
 /** What a {@linkcode Curriculum} may go by. */
 export interface CurriculumState {
@@ -57,12 +57,14 @@ export function weighPool(
 ): EnvPool {
   if (curriculum === null) return pool;
   const envs = pool.map(({ envs }) => envs.spec.id);
+  const when = `in update ${state.update + 1}`;
   let weights: unknown;
   try {
     weights = curriculum({ ...state, envs });
   } catch (error) {
-    throw refuseThrown("curriculum", `in update ${state.update + 1}`, error);
+    throw refuseThrown("curriculum", when, error);
   }
+  refusePromise("curriculum", "a list of numbers", when, weights);
   assertWeights(weights, pool.length, state.update);
   const weighed = pool.map(({ envs }, i) => ({ envs, weight: weights[i]! }));
   return weighed as [EnvKind, ...EnvKind[]];

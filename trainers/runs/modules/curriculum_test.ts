@@ -45,3 +45,11 @@ Deno.test("weighPool() says in which update a curriculum throws", () => {
     /that does not throw \(in update 3\): current value is "Error: of mine"/,
   );
 });
+
+Deno.test("weighPool() refuses a promise, and is not ended by its rejection", () => {
+  const late = () => Promise.reject(new Error("late"));
+  throws(
+    () => weighPool(POOL, late as unknown as Curriculum, STATE),
+    /'curriculum' must be a function that returns a list of numbers, not a promise \(in update 3\)/,
+  );
+});

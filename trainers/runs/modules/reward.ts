@@ -2,7 +2,7 @@
 
 import { ruleError } from "../../../utils/errors.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
-import { refuseThrown } from "./run_module.ts";
+import { refusePromise, refuseThrown } from "./run_module.ts";
 
 /** An episode as a {@linkcode RewardFunction} sees it. */
 export type RewardedEpisode = Pick<
@@ -11,8 +11,9 @@ export type RewardedEpisode = Pick<
 >;
 
 /**
- * Gives an episode its reward, instead of the environment's, which each turn
- * has in its field `reward`. It must be pure: equal episodes, equal rewards.
+ * Gives an episode its reward, from -1e9 to 1e9, instead of the environment's,
+ * which each turn has in its field `reward`. It must be pure: equal episodes,
+ * equal rewards.
  *
  * @example A price for each question
  * ```ts
@@ -28,17 +29,22 @@ export type RewardEpisodes = (
   played: readonly Trajectory[],
 ) => readonly Trajectory[];
 
+/** Squares of larger rewards soon leave the range of float32. */
+const LIMIT = 1e9;
+
 function computeReward(reward: RewardFunction, episode: Trajectory): number {
   const { id, split, index } = episode.task;
   const of = `of ${id} ${split} ${index}`;
   let value: number;
   try {
-    value = reward(episode);
+    // A copy: what the function changes is not what is learned from.
+    value = reward(structuredClone(episode));
   } catch (error) {
     throw refuseThrown("reward", of, error);
   }
-  if (Number.isFinite(value)) return value;
-  const rule = `a function that returns a finite number (${of})`;
+  refusePromise("reward", "a finite number", of, value);
+  if (Number.isFinite(value) && Math.abs(value) <= LIMIT) return value;
+  const rule = `a function that returns a number from -1e9 to 1e9 (${of})`;
   throw ruleError(RangeError, "train", "reward", rule, value);
 }
 

@@ -62,7 +62,16 @@ Deno.test("makeRewarder() names the episode whose reward fails", () => {
     makeRewarder(reward)([makeEpisode()]);
   assertThrows(
     make(() => NaN),
-    /^RangeError: Cannot train as 'reward' must be a function that returns a finite number \(of X-v0 train 7\): current value is NaN$/,
+    /^RangeError: Cannot train as 'reward' must be a function that returns a number from -1e9 to 1e9 \(of X-v0 train 7\): current value is NaN$/,
+  );
+  assertThrows(
+    make(() => -1e300),
+    /a number from -1e9 to 1e9 .*value is -1e\+300$/,
+  );
+  // A rejection that nobody awaits would end the process.
+  assertThrows(
+    make((() => Promise.reject(new Error("late"))) as never),
+    /^TypeError: Cannot train as 'reward' must be a function that returns a finite number, not a promise \(of X-v0 train 7\): current value is "a promise"$/,
   );
   assertThrows(
     make(() => {
@@ -70,4 +79,18 @@ Deno.test("makeRewarder() names the episode whose reward fails", () => {
     }),
     /^Error: Cannot train as 'reward' must be a function that does not throw \(of X-v0 train 7\): current value is "TypeError: no gold"$/,
   );
+});
+
+Deno.test("makeRewarder() learns from episodes that the reward cannot change", () => {
+  const played = makeEpisode({ success: false });
+  const rewards = makeRewarder((episode) => {
+    Object.assign(episode, { success: true });
+    Object.assign(episode.turns[0]!, { action: "b", observation: "p" });
+    (episode.turns as TrajectoryTurn[]).pop();
+    return 1;
+  });
+  const [episode] = rewards([played]);
+  assertSame(episode!.success, false);
+  assertEquals(episode!.turns.map(({ action }) => action), ["a", "a"]);
+  assertEquals(played, makeEpisode({ success: false }));
 });

@@ -81,6 +81,19 @@ export function refuseThrown(
   return ruleError(Error, "train", name, rule, reason, { cause: error });
 }
 
+/** Refuses a promise in place of a value; if it rejects, that is ignored. */
+export function refusePromise(
+  name: ModuleSetting,
+  returned: string,
+  when: string,
+  value: unknown,
+): void {
+  if (!(value instanceof Promise)) return;
+  value.catch(() => {});
+  const rule = `a function that returns ${returned}, not a promise (${when})`;
+  throw ruleError(TypeError, "train", name, rule, "a promise");
+}
+
 export async function openModule<F>(
   name: ModuleSetting,
   path: string | null,
