@@ -95,6 +95,20 @@ Deno.test("unlock train keeps the batch of the very first update too", () =>
     assert(await isThere(`${out}/nonfinite-update-000001.json`));
   }));
 
+Deno.test("unlock train says that its estimate failed, before the run", () =>
+  withDirectory(async (directory) => {
+    const { code, errors } = await share([
+      ...["train", "PE-G-Mini-v0", "--model", "bench/language_model"],
+      ...["--out", `${directory}/run`, "--updates", "10", "--batch", "4"],
+      ...["--minibatches", "1", "--max-turn-tokens", "4", "--warm-up", "0"],
+      ...["--learning-rate", "1e38", "--entropy-coefficient", "0.1"],
+    ]);
+    assertEquals([code, errors.at(-2)], [
+      ...[1, "the estimate failed; with these settings the run would too"],
+    ]);
+    assertMatch(errors.at(-1)!, /^Cannot train as '.*' must be finite/);
+  }));
+
 /** Runs a shell script that may mount file systems of its own. */
 async function inMounts(script: string, ...args: string[]): Promise<Outcome> {
   const child = new Deno.Command("unshare", {

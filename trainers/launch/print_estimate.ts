@@ -34,6 +34,14 @@ async function isBeginning(
     (await listCheckpoints(directory)).length === 0;
 }
 
+/** Says that it was an estimate that failed, before the run has begun. */
+async function noteFailure<T>(estimate: Promise<T>): Promise<T> {
+  return await estimate.catch((error) => {
+    printNote("the estimate failed; with these settings the run would too");
+    throw error;
+  });
+}
+
 /** Estimates a long run of a model here, unless `signal` stops it. */
 export async function printEstimate(
   directory: string,
@@ -46,7 +54,9 @@ export async function printEstimate(
   printNote(
     "estimating time and memory with small updates on a copy of the model …",
   );
-  const estimate = await rehearseUpdate(directory, config, makeEnvs, signal);
+  const estimate = await noteFailure(
+    rehearseUpdate(directory, config, makeEnvs, signal),
+  );
   if (estimate !== null) printNote(wordEstimate(estimate, updates));
 }
 
@@ -61,6 +71,6 @@ export async function printStepEstimate(
   const { steps } = start.plan;
   if (steps < LEAST_UPDATES) return await start.learner.close();
   printNote("estimating time and memory with a step on a copy of the model …");
-  const estimate = await rehearseStep(start, config);
+  const estimate = await noteFailure(rehearseStep(start, config));
   printNote(wordEstimate(estimate, steps, "a step"));
 }
