@@ -103,13 +103,16 @@ export async function completeChoice(
     holdFrom: tools === null ? null : CALL_START,
   });
   const ids: number[] = [];
-  const all: TokenScore[] = [];
-  let told = 0;
-  function tell(added: string): void {
-    if (added === "") return;
-    const scores = topLogProbs === null ? null : all.slice(told);
-    told = all.length;
-    onDelta({ index, text: added, scores });
+  const all: { readonly score: TokenScore; readonly start: number }[] = [];
+  const told: TokenScore[] = [];
+  /** Passes on text, with the scores of the tokens that begin before `end`. */
+  function tell(added: string, end = text.given): void {
+    const scores = all.slice(told.length).filter(({ start }) => start < end)
+      .map(({ score }) => score);
+    if (added === "" && scores.length === 0) return;
+    told.push(...scores);
+    const own = topLogProbs === null ? null : scores;
+    onDelta({ index, text: added, scores: own });
   }
   const room = positions - prompt.length;
   const reason = await generator.generate({
@@ -123,11 +126,12 @@ export async function completeChoice(
       ids.push(token.id);
       const isEnd = chat.endIds.includes(token.id);
       if (!isEnd && topLogProbs !== null) {
-        all.push({
+        const score = {
           ...scoreText(model, token.id, token.logProb!),
           "top_logprobs": token.top
             .map(({ id, logProb }) => scoreText(model, id, logProb)),
-        });
+        };
+        all.push({ score, start: text.settled });
       }
       tell(text.push(token.id));
       return isEnd || text.isStopped || model.endsTurn(ids);
@@ -136,12 +140,16 @@ export async function completeChoice(
   const { content, calls } = tools === null
     ? { content: text.text, calls: [] }
     : readToolCalls(text.text);
-  if (calls.length === 0) tell(text.finish());
+  if (calls.length === 0) {
+    const rest = text.finish();
+    // Without a stop text, tokens without text of their own belong to it too.
+    tell(rest, text.isStopped ? text.given : Infinity);
+  }
   return {
     index,
     content,
     calls,
-    scores: topLogProbs === null ? null : all,
+    scores: topLogProbs === null ? null : told,
     reason: calls.length > 0 ? "tool_calls" : reason,
     tokens: ids.length,
   };

@@ -36,6 +36,17 @@ export class TextStream {
     return this.#text;
   }
 
+  /** Characters that no later token can change. */
+  get settled(): number {
+    // The bytes of a character may be divided among tokens.
+    return this.#text.replace(/\ufffd+$/, "").length;
+  }
+
+  /** Characters that were given out. */
+  get given(): number {
+    return this.#given;
+  }
+
   /** Whether a stop text has come. */
   get isStopped(): boolean {
     return this.#isStopped;
@@ -57,8 +68,7 @@ export class TextStream {
       if (held >= 0) return this.#give(held);
     }
     if (this.#isStopped) return this.#give(this.#text.length);
-    // The bytes of a character may be divided among tokens.
-    const whole = this.#text.replace(/\ufffd+$/, "");
+    const whole = this.#text.slice(0, this.settled);
     const texts = holdFrom === null ? stop : [...stop, holdFrom];
     return this.#give(whole.length - countOpen(whole, texts));
   }
