@@ -4,7 +4,13 @@
  * per episode (docs/metrics.md).
  */
 
+import { basename } from "node:path";
 import { ruleError } from "../../../utils/errors.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  parseJson,
+} from "../../../utils/json_values.ts";
 import type { ReweightedEstimate } from "../../algorithms/reweighting.ts";
 import { readStoredHeader } from "../../huggingface/safetensors_disk.ts";
 import {
@@ -141,6 +147,41 @@ async function readNumbers(path: string): Promise<{
   return { numbers, updates: Number(metadata["updates"]) };
 }
 
+/** What a line says of an episode beside its tokens. */
+interface EpisodeFacts extends JsonObject {
+  readonly group: number;
+  readonly range: [begin: number, end: number];
+}
+
+/** Reads the episodes of an update, which have so many tokens together. */
+async function readEpisodes(
+  directory: string,
+  update: number,
+  tokens: number,
+): Promise<EpisodeFacts[]> {
+  const path = getPath(directory, update, "jsonl");
+  const refuse = (part: string, rule: string, value: unknown): never => {
+    const name = `${FOLDER}/${basename(path)}${part}`;
+    throw ruleError(Error, "replay", name, rule, value);
+  };
+  const text = await Deno.readTextFile(path).catch(({ message }: Error) =>
+    refuse("", "a file that can be read", message)
+  );
+  let end = 0;
+  const episodes = text.trimEnd().split("\n").map((line, i) => {
+    const facts = parseJson(line) as EpisodeFacts;
+    const isEpisode = isJsonObject(facts) && Array.isArray(facts.turns) &&
+      Array.isArray(facts.range) && facts.range[0] === end;
+    if (!isEpisode) {
+      refuse(`: line ${i + 1}`, "the episode that the run wrote", line);
+    }
+    [, end] = facts.range;
+    return facts;
+  });
+  if (end === tokens) return episodes;
+  return refuse("", `episodes of ${tokens} tokens, as the run wrote`, end);
+}
+
 /** Reads what an update (from 1) learned from; throws if it is not stored. */
 export async function readTrajectories(
   directory: string,
@@ -156,8 +197,8 @@ export async function readTrajectories(
   const { numbers, updates } = await readNumbers(
     getPath(directory, update, "safetensors"),
   );
-  const text = await Deno.readTextFile(getPath(directory, update, "jsonl"));
-  const lines = text.trimEnd().split("\n").map((line) => JSON.parse(line));
+  const { length } = numbers["tokens"]!;
+  const lines = await readEpisodes(directory, update, length);
   const cut = (names: readonly string[], [begin, end]: [number, number]) =>
     Object.fromEntries(
       names.map((name) => [name, numbers[name]!.slice(begin, end)]),
@@ -177,7 +218,7 @@ export async function readTrajectories(
         ...own,
         policyMask: Uint8Array.from(own["policyMask"]!),
         labels: Int8Array.from(own["labels"]!),
-      };
+      } as unknown as Trajectory;
     }),
     groups: lines.map(({ group }) => group),
     estimates: lines.map(({ range }) =>

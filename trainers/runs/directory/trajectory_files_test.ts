@@ -70,3 +70,39 @@ Deno.test("trajectories are read as they were saved, and dropped after a checkpo
         "run has (1, 2): current value is 3",
     });
   }));
+
+Deno.test("readTrajectories() names the file and the line of a damaged episode", () =>
+  withDirectory(async (run) => {
+    const { experience } = await setting();
+    const { groups, trajectories } = experience;
+    const settings = makeDefaults(GRPO.settings);
+    await saveTrajectories(run, 1, {
+      ...{ trajectories, groups, updates: 1, minibatches: [[0]] },
+      estimates: estimateReweighted(GRPO, experience, settings, AREW_DEFAULTS),
+    });
+    const path = `${run}/trajectories/update-000001.jsonl`;
+    const whole = await Deno.readTextFile(path);
+    const damaged = async (text: string, message: RegExp) => {
+      await Deno.writeTextFile(path, text);
+      await assertRejects(readTrajectories(run, 1), message);
+    };
+    const line = whole.indexOf("\n") + 1;
+    await damaged(
+      `${whole.slice(0, line)}{"step":`,
+      /^Error: Cannot replay as 'trajectories\/update-000001\.jsonl: line 2' must be the episode that the run wrote: current value is/,
+    );
+    await damaged(
+      whole.replace("turns", "turms"),
+      /jsonl: line 1' must be the/,
+    );
+    await damaged(whole.slice(line), /jsonl: line 1' must be the episode that/);
+    await damaged(
+      whole.slice(0, line),
+      /000001\.jsonl' must be episodes of \d+ tokens, as the run wrote/,
+    );
+    await Deno.remove(path);
+    await assertRejects(
+      readTrajectories(run, 1),
+      /update-000001\.jsonl' must be a file that can be read: .*No such file/,
+    );
+  }));
