@@ -71,7 +71,9 @@ Routes: GET /v1/models, POST /v1/chat/completions (docs/models.md).
 Examples:
   unlock serve-model runs/mine
   unlock serve-model ./smollm2.gguf --port 8002
-  UNLOCK_TOKEN=... unlock serve-model runs/mine --host 0.0.0.0`,
+
+For other machines: UNLOCK_TOKEN=... deno run -P=unlock \\
+  --allow-net=0.0.0.0:8001 cli.ts serve-model runs/mine --host 0.0.0.0`,
     )
     .action(serve);
   return addOptions(command, [

@@ -73,6 +73,18 @@ export function openLineReader(): LineReader {
 /** An error message of the operating system, perhaps with a path. */
 const SYSTEM_ERROR = /^(.+) \(os error \d+\)(?:: \w+ '(.*?)'(?: -> .*)?$)?/;
 
+/** What Deno says of a permission that the program was not given. */
+const NOT_ALLOWED =
+  /^Requires (\w+) access to "(.*)", run again with the (--allow-\w+) flag$/;
+
+/** Says how to give a permission; other messages stay as they are. */
+function explainPermission(message: string): string {
+  const [, kind, what, flag] = NOT_ALLOWED.exec(message) ?? [];
+  if (kind === undefined) return message;
+  const rule = `allowed (deno run -P=… ${flag}=${what} cli.ts …)`;
+  return ruleMessage("run unlock", `${kind} access`, rule, what);
+}
+
 /** Formats an error as one line, with its position if it is in a plug-in. */
 export function formatFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -83,7 +95,7 @@ export function formatFailure(error: unknown): string {
   const rule = `a usable file (${reason})`;
   const sentence = isSystem
     ? ruleMessage("run unlock", "file", rule, path)
-    : message;
+    : explainPermission(message);
   if (position === null || sentence.includes(position)) return sentence;
   return `${sentence.replaceAll(/\s*\n\s*/g, " ")} (at ${position})`;
 }

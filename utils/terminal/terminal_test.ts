@@ -16,6 +16,17 @@ Deno.test("formatFailure() names the file that the system refused", () => {
   );
 });
 
+Deno.test("formatFailure() says how to give a permission that is missing", () => {
+  const reason = 'Requires net access to "0.0.0.0:8001", run again with the ' +
+    "--allow-net flag";
+  assertEquals(
+    formatFailure(new Deno.errors.NotCapable(reason)),
+    "Cannot run unlock as 'net access' must be allowed (deno run -P=… " +
+      "--allow-net=0.0.0.0:8001 cli.ts …): current value is " +
+      '"0.0.0.0:8001"',
+  );
+});
+
 Deno.test("formatFailure() leaves the words of this package as they are", () => {
   const words = "Cannot save as 'file' must be new (File exists (os error 17))";
   assertEquals(formatFailure(new Error(words)), words);
