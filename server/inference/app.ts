@@ -2,16 +2,12 @@
 
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
+import { ruleMessage } from "../../utils/errors.ts";
 import { type BodyBudget, readBody } from "../http/read_body.ts";
 import type { Log } from "../observability/log.ts";
 import { parseRequestJson } from "../protocol/parse.ts";
 import { assertSameSite, type Tokens } from "../security/tokens.ts";
-import {
-  CompletionError,
-  makeFieldError,
-  toCompletionError,
-  writeError,
-} from "./api_error.ts";
+import { CompletionError, toCompletionError, writeError } from "./api_error.ts";
 import {
   assertRoom,
   type ChoiceDelta,
@@ -48,7 +44,7 @@ export interface AppContext {
 export const MAX_BODY = 4 * 2 ** 20;
 
 function makeModelError({ name }: ServedModel, asked: string): CompletionError {
-  const { message } = makeFieldError("model", `'${name}'`, asked);
+  const message = ruleMessage("find a model", "model", `'${name}'`, asked);
   return new CompletionError(404, "model_not_found", message, "model");
 }
 
@@ -100,6 +96,9 @@ async function completeChoices(
   return await Promise.all(work);
 }
 
+/** nginx's status of a request whose client has hung up. */
+const GONE = 499;
+
 /** Reports an error, unless the client's fault or absence. */
 function explain(
   error: unknown,
@@ -111,9 +110,10 @@ function explain(
   if (stopping.aborted) {
     return new CompletionError(503, "stopping", "The server is stopping");
   }
-  if (!signal.aborted) {
-    log.write("error", "fault", { message: String(error) });
+  if (signal.aborted) {
+    return new CompletionError(GONE, null, "The client has gone");
   }
+  log.write("error", "fault", { message: String(error) });
   return fault;
 }
 
@@ -175,7 +175,7 @@ export function createModelApp(
   });
   app.use(async (c, next) => {
     const { headers } = c.req.raw;
-    assertSameSite(headers, context.hostNames, []);
+    assertSameSite(headers, context.hostNames, null);
     c.set("owner", context.tokens.ownerOf(headers.get("authorization")));
     await next();
   });

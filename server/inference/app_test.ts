@@ -48,6 +48,11 @@ Deno.test("the models are the one that is served, by its whole name", async () =
   assertEquals(await ask("/v1/models/org/tiny"), [200, model]);
   const [status, { error }] = await ask("/v1/models/tiny");
   assertEquals([status, error.code], [404, "model_not_found"]);
+  assertSame(
+    error.message,
+    "Cannot find a model as 'model' must be 'org/tiny': current value is " +
+      '"tiny"',
+  );
 });
 
 Deno.test("a request that cannot be served gets an error of OpenAI's form", async () => {
@@ -75,6 +80,25 @@ Deno.test("a fault of the server is logged, and told in general terms", async ()
   assertEquals([status, error.type], [500, "server_error"]);
   assertSame(error.message, "The server failed; its log says why");
   assertMatch(lines.find((line) => line.includes("fault"))!, /undefined/);
+});
+
+Deno.test("a client that hangs up is no fault of the server in its log", async () => {
+  const { ask, lines } = makeApp();
+  const body = JSON.stringify({ model: "org/tiny", messages: MESSAGES });
+  const init = { method: "POST", body, signal: AbortSignal.abort() };
+  await ask("/v1/chat/completions", init);
+  assertEquals(lines.map((line) => JSON.parse(line).status), [499]);
+});
+
+Deno.test("pages of elsewhere are refused without the name of an option", async () => {
+  const { ask } = makeApp();
+  const headers = { origin: "http://elsewhere.example" };
+  const [status, { error }] = await ask("/v1/models", { headers });
+  assertEquals([status, error.message], [
+    403,
+    "Cannot answer as 'Origin' must be this server's: current value is " +
+    '"http://elsewhere.example"',
+  ]);
 });
 
 Deno.test("a server with a token asks for it", async () => {

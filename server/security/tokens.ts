@@ -172,11 +172,15 @@ function forbidden(name: string, rule: string, value: string): ApiError {
   return new ApiError(403, "FORBIDDEN", message);
 }
 
-/** Rejects cross-site requests: a foreign `Host` or `Origin`. */
+/**
+ * Rejects cross-site requests: a foreign `Host` or `Origin`.
+ *
+ * @param origins Those that may ask too; `null` where none can be named
+ */
 export function assertSameSite(
   headers: Headers,
   names: ReadonlySet<string> | null,
-  origins: readonly string[],
+  origins: readonly string[] | null,
 ): void {
   const host = headers.get("host") ?? "";
   const name = host.replace(/:\d+$/, "").toLowerCase();
@@ -184,7 +188,8 @@ export function assertSameSite(
     throw forbidden("Host", "a name of this server", host);
   }
   const origin = headers.get("origin");
-  if (origin === null || origins.includes(origin)) return;
+  if (origin === null || origins?.includes(origin)) return;
   if (URL.parse(origin)?.host === host.toLowerCase()) return;
-  throw forbidden("Origin", "this server's or one of --cors", origin);
+  const others = origins === null ? "" : " or one of --cors";
+  throw forbidden("Origin", `this server's${others}`, origin);
 }
