@@ -11,6 +11,8 @@ export type HubFault =
   | "damaged"
   /** All bytes, whatever range was asked for. */
   | "no ranges"
+  /** A page, as proxies answer with. */
+  | "page"
   | { readonly status: number };
 
 /** A hub on this machine. */
@@ -95,6 +97,7 @@ export function startHub(
       if (bytes === undefined) return new Response("", { status: 404 });
       const fault = takeFault(name);
       if (typeof fault === "object") return new Response("", fault);
+      if (fault === "page") return new Response("<html>Log in</html>");
       if (request.method === "HEAD") {
         const { blobId, lfs } = describe(name, bytes);
         return new Response(null, {
@@ -108,6 +111,7 @@ export function startHub(
       const from = fault === "no ranges"
         ? 0
         : Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0);
+      if (from >= bytes.length) return new Response("", { status: 416 });
       const rest = bytes.slice(from);
       const status = from > 0 ? 206 : 200;
       if (fault === "damaged") {

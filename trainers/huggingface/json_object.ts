@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { join } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
 import { isGgufPath, readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
+import { adviseRemoval } from "./hub/hub_cache.ts";
 
 /** The result of an operation on a file; `null` if the file does not exist. */
 export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
@@ -75,7 +76,8 @@ export async function findJsonObject(
     fault = ` (${(error as Error).message})`;
   }
   if (isJsonObject(value)) return value;
-  const rule = `a JSON object${fault}`;
+  const advice = adviseRemoval(join(directory, file));
+  const rule = `a JSON object${fault}${advice}`;
   throw ruleError(SyntaxError, action, file, rule, text.slice(0, 40));
 }
 

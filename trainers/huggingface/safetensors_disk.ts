@@ -1,8 +1,9 @@
 /** Safetensors in files: read by ranges, written piece by piece. */
 
 import { basename } from "node:path";
-import { ruleError } from "../../utils/errors.ts";
+import { findBrokenRule, ruleError } from "../../utils/errors.ts";
 import { makeFileSink } from "./file_pieces.ts";
+import { adviseRemoval } from "./hub/hub_cache.ts";
 import {
   type ByteSource,
   readHeader,
@@ -41,11 +42,27 @@ export async function openByteSource(path: string): Promise<ByteSource> {
   return { name: basename(path), size, read };
 }
 
+/** How a pointer of Git LFS begins. */
+const POINTER = "version https://git-lfs";
+
 export async function readStoredHeader(
   path: string,
   formats?: readonly string[],
 ): Promise<StoredHeader> {
-  return await readHeader(await openByteSource(path), formats);
+  const source = await openByteSource(path);
+  const begin = await source.read(0, Math.min(source.size, POINTER.length));
+  if (new TextDecoder().decode(begin) === POINTER) {
+    const rule = "the weights (git lfs pull), not a pointer of Git LFS";
+    const found = `${source.size} bytes`;
+    throw ruleError(Error, "read safetensors", source.name, rule, found);
+  }
+  return await readHeader(source, formats).catch((error) => {
+    const broken = findBrokenRule(error);
+    const advice = adviseRemoval(path);
+    if (broken === null || advice === "") throw error;
+    const { action, name, rule, value } = broken;
+    throw ruleError(RangeError, action, name, `${rule}${advice}`, value);
+  });
 }
 
 export async function writeSafetensorsFile(

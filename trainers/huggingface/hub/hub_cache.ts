@@ -4,7 +4,7 @@
  * a snapshot of each commit links to them.
  */
 
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** A model of the hub: `owner/name`, or `owner/name@revision`. */
 export interface HubModel {
@@ -60,6 +60,14 @@ export function nameSnapshot(folder: string): HubModel | null {
       [];
   if (owner === undefined) return null;
   return { repository: `${owner}/${name}`, revision: revision! };
+}
+
+/** How to mend a damaged file of a snapshot; empty for other files. */
+export function adviseRemoval(path: string): string {
+  const model = nameSnapshot(dirname(path));
+  return model === null
+    ? ""
+    : ` (unlock model remove ${model.repository}, then it is pulled again)`;
 }
 
 const COMMIT = /^[0-9a-f]{40}$/;

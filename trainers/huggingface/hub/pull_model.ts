@@ -119,6 +119,12 @@ async function receive(
     hash.update(piece);
     at += piece.length;
   }
+  const kept = at;
+  /** Forgets what is here; the next try begins again. */
+  const beginAgain = async (reason: string): Promise<never> => {
+    await file.truncate(0);
+    throw new CutError(reason);
+  };
   if (at < size) {
     const headers = at === 0 ? {} : { range: `bytes=${at}-` };
     using idle = new Idle(access.patience);
@@ -127,14 +133,15 @@ async function receive(
     if ((!isWhole && response.status !== 206) || response.body === null) {
       await response.body?.cancel();
       if (response.status >= 500) throw new CutError(`HTTP ${response.status}`);
+      // What an earlier try left is no part of the file.
+      if (response.status === 416) return await beginAgain("HTTP 416");
       const rule = explainStatus(response.status, repository, url);
       throw ruleError(Error, ACTION, name, rule, `HTTP ${response.status}`);
     }
     if (isWhole && at > 0) {
       // The server sends all of it again.
       await response.body.cancel();
-      await file.truncate(0);
-      throw new CutError("the server does not continue");
+      return await beginAgain("the server does not continue");
     }
     const bytesOf = response.body.values();
     const { write } = makeFileSink(file);
@@ -156,6 +163,7 @@ async function receive(
   }
   const actual = hash.digest("hex");
   if (at !== size || actual !== digest) {
+    if (kept > 0) return await beginAgain("another file's bytes");
     await file.truncate(0);
     const rule = `the file whose digest is ${digest}`;
     throw ruleError(Error, ACTION, name, rule, actual);

@@ -122,6 +122,22 @@ Deno.test("pullModel() begins again where a server knows no ranges", async () =>
   });
 });
 
+Deno.test("pullModel() begins again after bytes that are not the file's", async () => {
+  await withHub(async (hub, _cache, pull) => {
+    // The rest of the file is asked for, which cannot mend it.
+    hub.faults.set("model.safetensors", { fault: "page", times: 1 });
+    const folder = await pull();
+    const blob = await Deno.realPath(`${folder}/model.safetensors`);
+    assertEquals(await Deno.readFile(blob), WEIGHTS);
+    await Deno.rename(blob, `${blob}.incomplete`);
+    await Deno.truncate(`${blob}.incomplete`, 100);
+    const fault = { status: 416 };
+    hub.faults.set("model.safetensors", { fault, times: 1 });
+    await pull();
+    assertEquals(await Deno.readFile(blob), WEIGHTS);
+  });
+});
+
 const FAULTS: readonly (readonly [string, string, HubFault, RegExp])[] = [
   [
     "a private model",
