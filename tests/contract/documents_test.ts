@@ -3,6 +3,8 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { dirname } from "node:path/posix";
+import { formatFlag } from "../../cli/options/options.ts";
+import { RENAMED } from "../../trainers/settings/renamed.ts";
 import { ROOT } from "../support/unlock.ts";
 
 /** The documents, but for the log and the changelog, which tell of the past. */
@@ -64,5 +66,15 @@ Deno.test.each(DOCUMENTS)(
     const wide = text.split("\n").filter((line) => line.startsWith("|"))
       .filter((line) => line.replaceAll("\\|", "").split("|").length - 2 > 8);
     assertEquals(wide, []);
+  },
+);
+
+Deno.test.each(DOCUMENTS)(
+  "%s names no option by an old name",
+  async (document) => {
+    const text = await Deno.readTextFile(`${ROOT}${document}`);
+    const flags = text.match(/--[a-z][a-z-]*/g) ?? [];
+    const old = Object.keys(RENAMED).map(formatFlag);
+    assertEquals(flags.filter((flag) => old.includes(flag)), []);
   },
 );
