@@ -59,8 +59,8 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
   const exact = {
     normalizer: null,
     decoder: null,
-    added_tokens: [],
     ...json,
+    added_tokens: json.added_tokens ?? [],
     pre_tokenizer: isJsonObject(step) ? rewritePreTokenizer(step) : null,
     // It would add special tokens, which the template contains.
     post_processor: null,
@@ -120,6 +120,37 @@ function assertBpe({ model }: JsonObject): void {
   throw ruleError(RangeError, ACTION, "tokenizer.json: model", rule, type);
 }
 
+/** Steps after the model that only add special tokens, or move offsets. */
+const POST_PROCESSORS: readonly unknown[] = [
+  "BertProcessing",
+  "ByteLevel",
+  "RobertaProcessing",
+  "TemplateProcessing",
+];
+
+/** Checks that a step after the model, which is left out, changes no token. */
+function assertPostProcessor(step: unknown): void {
+  if ((step ?? null) === null) return;
+  const { type, processors } = Object(step);
+  if (type === "Sequence" && Array.isArray(processors)) {
+    return processors.forEach(assertPostProcessor);
+  }
+  if (POST_PROCESSORS.includes(type)) return;
+  const name = "tokenizer.json: post_processor";
+  const rule = `one of ${POST_PROCESSORS.join(", ")}, or a Sequence of them`;
+  throw ruleError(RangeError, ACTION, name, rule, type);
+}
+
+function assertAddedTokens({ added_tokens: given }: JsonObject): void {
+  const added = given ?? [];
+  const isList = Array.isArray(added) &&
+    added.every((token) => typeof token?.content === "string");
+  if (isList) return;
+  const name = "tokenizer.json: added_tokens";
+  const rule = "a list of tokens with their content";
+  throw ruleError(TypeError, ACTION, name, rule, given);
+}
+
 /**
  * Reads and checks the tokenizer and chat template of a checkpoint; a turn ends
  * with its `eos_token`, or with what the template writes there, as base models
@@ -130,7 +161,9 @@ export async function loadChatTokenizer(
 ): Promise<ChatTokenizer> {
   const files = await readTokenizerFiles(directory);
   assertBpe(files.tokenizer);
+  assertAddedTokens(files.tokenizer);
   assertTokenIds(ACTION, files.tokenizer);
+  assertPostProcessor(files.tokenizer.post_processor);
   const named = findSpecialTokens(files.tokenizerConfig);
   const tokenizer = makeTokenizer(files.tokenizer, files.tokenizerConfig);
   const control = new Map<number, string>();

@@ -307,6 +307,37 @@ Deno.test("loadChatTokenizer() refuses ids beyond any vocabulary", async () => {
   );
 });
 
+Deno.test("loadChatTokenizer() reads no added tokens, and refuses what are none", async () => {
+  const load = (added: unknown) => {
+    const json = { ...byteLevelJson(), added_tokens: added };
+    return loaded({
+      "tokenizer.json": json,
+      "generation_config.json": { eos_token_id: 4 },
+    });
+  };
+  assertEquals((await load(null)).endIds, (await load([])).endIds);
+  for (const added of [{}, [null], [{ id: 1 }]]) {
+    await assertRejects(
+      load(added),
+      /'tokenizer\.json: added_tokens' must be a list of tokens with their c/,
+    );
+  }
+});
+
+Deno.test("loadChatTokenizer() refuses unknown steps after the model", async () => {
+  const load = (step: unknown) =>
+    loaded({ "tokenizer.json": { ...byteLevelJson(), post_processor: step } });
+  const known = [{ type: "ByteLevel" }, { type: "TemplateProcessing" }];
+  await load({ type: "Sequence", processors: known });
+  const other = { type: "Reverse" };
+  for (const step of [other, { type: "Sequence", processors: [other] }]) {
+    await assertRejects(
+      load(step),
+      /'tokenizer\.json: post_processor' must be one of BertProcessing, .*: current value is "Reverse"$/,
+    );
+  }
+});
+
 Deno.test("loadChatTokenizer() refuses steps that fail on a text", async () => {
   const normalizer = {
     type: "Replace",

@@ -53,9 +53,8 @@ function readRole(
   return refuse("", `one of ${Object.keys(roles).join(", ")}`, value);
 }
 
-/** Reads a content: a text, a list of texts, or nothing. */
+/** Reads a content: a text, or a list of texts. */
 function readContent(value: unknown, refuse: RefusePart): string {
-  if (value === undefined || value === null) return "";
   if (typeof value === "string") return value;
   const isTexts = Array.isArray(value) &&
     value.every((piece) =>
@@ -103,7 +102,11 @@ function readMessage(value: unknown, refuse: RefusePart): ConversationMessage {
   if (!isJsonObject(value)) return refuse("", "an object", value);
   const within = (key: string) => refuseWithin(refuse, key);
   const role = readRole(ROLES, value.role, within(".role"));
-  const content = readContent(value.content, within(".content"));
+  // Only beside calls or thoughts there may be none.
+  const isLeftOut = role === "assistant" && (value.content ?? null) === null;
+  const content = isLeftOut
+    ? ""
+    : readContent(value.content, within(".content"));
   const calls = readCalls(value.tool_calls, within(".tool_calls"));
   const id = readId(value.tool_call_id, within(".tool_call_id"));
   const { weight, reasoning_content: thought, name } = value;

@@ -190,6 +190,16 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
     /must be a text, as the message has no calls/,
   ],
   [
+    "a user without a content",
+    { messages: [{ role: "user" }, SAID] },
+    /'messages\[0\]\.content.+ must be a text, or a list of texts/,
+  ],
+  [
+    "a result of nothing",
+    { messages: [USER, CALLED, { ...RESULT, content: null }] },
+    /'messages\[2\]\.content.+ must be a text, or .*: current value is null/,
+  ],
+  [
     "a weight between",
     { messages: [USER, { ...SAID, weight: 0.5 }] },
     /'messages\[1\]\.weight.+ must be 0 or 1: current value is 0\.5/,

@@ -112,7 +112,8 @@ const UNUSED = 5;
 /** Reads the tokenizer of a model, of a kind that GGUF has. */
 export async function readGgufTokens(directory: string) {
   const files = await readTokenizerFiles(directory);
-  const { model, added_tokens: added } = files.tokenizer;
+  const { model, added_tokens } = files.tokenizer;
+  const added = added_tokens ?? [];
   const { vocab, merges } = model as JsonObject;
   if (!isJsonObject(vocab) || !Array.isArray(merges) || !Array.isArray(added)) {
     const rule = "byte-level BPE with merges";
