@@ -309,7 +309,7 @@ Deno.test("loadChatTokenizer() refuses ids beyond any vocabulary", async () => {
 
 Deno.test("loadChatTokenizer() reads no added tokens, and refuses what are none", async () => {
   const load = (added: unknown) => {
-    const json = { ...byteLevelJson(), added_tokens: added };
+    const json = { ...byteLevelJson(), ["added_tokens"]: added };
     return loaded({
       "tokenizer.json": json,
       "generation_config.json": { eos_token_id: 4 },
