@@ -492,7 +492,8 @@ function answerRest(
     return puzzled(lapse(exchange, `${pick(PUZZLED)} ${again}`));
   }
   if (reading.claimsDone && (!reading.asks || reading.offersHelp)) {
-    return lapse(exchange, `${pick(NOT_DONE)} ${again}`);
+    const say = reading.asks ? reply : lapse;
+    return say(exchange, `${pick(NOT_DONE)} ${again}`);
   }
   if (reading.asks && !reading.asksOffTopic) {
     if (reading.asksAbout || reading.asksConsent) {
