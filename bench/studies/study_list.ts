@@ -25,6 +25,7 @@ export const STUDIES: readonly string[] = [
   "latent-asks",
   "latent-long",
   "latent",
+  "latent-games",
   "latent-groups",
   "injections",
   "strength",
