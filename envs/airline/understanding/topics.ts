@@ -8,7 +8,7 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
     name: "user_id",
     pattern: anyOf(
       /\b(?:user|customer|account|member(?:ship)?|profile|client) ?-?(?:ids?|names?|numbers?|identifiers?|identification)\b/,
-      /\b(?:your|what|which|the) ids?\b(?! (?:of|cards?)\b)|\blog ?-?in\b|\bidentify you\b|\b(?:which|what) (?:account|profile)\b/,
+      /\b(?:your|what|which|the) ids?\b(?! (?:of|cards?)\b)|\blog ?-?in\b|\bidentify you\b|\b(?:which|what) (?:account|profile) (?:is (?:this|it)|are you|do you)\b/,
     ),
   },
   {

@@ -20,7 +20,7 @@ const NO_NAME =
 /** Identity comes first, as its words are the plainest. */
 
 export const RETAIL_TOPICS: readonly SpokenTopic[] = [
-  { name: "email", pattern: /\be-?mails?\b|\bmail address\b/ },
+  { name: "email", pattern: /\be-?mails?\b/ },
   {
     name: "zip",
     pattern:

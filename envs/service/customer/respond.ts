@@ -361,21 +361,41 @@ function saysMore(
 }
 
 /** Does a message deny what it sums up of a wish? */
-function denies({ slots, openings, findClaims }: Wish, parts: readonly Part[]) {
+function denies({ slots, findClaims }: Wish, parts: readonly Part[]): boolean {
+  const denials = listDenials(parts);
+  if (denials.length === 0) return false;
   const changing = slots.flatMap((slot) => {
     const fresh = slot.wanted.filter((value) => !slot.had.includes(value));
     return fresh.length > 0 ? [{ ...slot, fresh }] : [];
   });
-  const changed = changing.flatMap(({ name, topic, had, isWrite }) =>
-    had.length > 0 || isWrite === true ? [...name.split("_"), topic] : []
-  );
-  return listDenials(parts).some((denial) =>
-    isAskedFor(denial, openings, changed) ||
-    findClaims([denial.part]).some(({ slot, values: [value] }) =>
-      changing.some(({ name, fresh }) =>
-        name === slot && fresh.includes(value!)
-      )
-    )
+  const hasAny = (
+    clause: Part,
+    list: readonly {
+      readonly name: string;
+      readonly fresh: readonly string[];
+    }[],
+  ): boolean =>
+    findClaims([clause]).some(({ slot, values: [value] }) =>
+      list.some(({ name, fresh }) => name === slot && fresh.includes(value!))
+    );
+  const subjects = slots.filter(({ isSubject }) => isSubject === true)
+    .map(({ name, wanted }) => ({ name, fresh: wanted }));
+  const writes = changing.filter(({ isWrite }) => isWrite === true)
+    .map(({ name }) => name);
+  const things = writes.flatMap((name) => name.split("_").slice(1));
+  const wanted = {
+    acts: [
+      ...writes,
+      ...slots.find(({ name }) => name === "act")?.wanted ?? [],
+    ],
+    changed: changing.filter(({ had }) => had.length > 0)
+      .flatMap(({ name, topic }) => [name, topic]),
+    names: (clause: Part) =>
+      clause.lower.split(/\W+/).some((word) => things.includes(word)) ||
+      hasAny(clause, subjects),
+  };
+  return denials.some((denial) =>
+    isAskedFor(denial, wanted) || hasAny(denial.part, changing)
   );
 }
 
@@ -491,7 +511,8 @@ function answerRest(
   if (reading.isNoise) {
     return puzzled(lapse(exchange, `${pick(PUZZLED)} ${again}`));
   }
-  if (reading.claimsDone && (!reading.asks || reading.offersHelp)) {
+  const isNamed = named.length > 0 && reading.offersHelp;
+  if (reading.claimsDone && (!reading.asks || isNamed)) {
     const say = reading.asks ? reply : lapse;
     return say(exchange, `${pick(NOT_DONE)} ${again}`);
   }

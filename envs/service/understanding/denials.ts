@@ -3,7 +3,7 @@
  * cannot do this`, `scratch that`, `I will not cancel …`.
  */
 
-import { anyOf, compose, makePhrasePattern } from "./patterns/phrases.ts";
+import { anyOf, compose } from "./patterns/phrases.ts";
 import type { Part } from "./parts.ts";
 import { WordPattern } from "./patterns/word_pattern.ts";
 import { readWords } from "./patterns/word_starts.ts";
@@ -12,103 +12,99 @@ import { readWords } from "./patterns/word_starts.ts";
 export interface Denial {
   /** How the verb begins: `cancel`; `null` if all that is summed up is denied. */
   readonly deed: string | null;
-  /** What it is done to. */
+  /** What it is done to, if nothing else is said of it. */
   readonly object: string;
-  /** The clause. */
+  /** The clause, as a message of its own. */
   readonly part: Part;
 }
 
 const NOT = anyOf(
-  /(?:will|would|shall|can|could|do|am|are|is) not|(?:wo|would|sha|ca|could|do|is|are)n't|cannot|wont|cant|(?:refuse|decline) to|(?:'d|would) rather not|never/,
+  /(?:will|would|shall|can|do|am|are|is) not|(?:wo|would|sha|ca|do|is|are)n't|cannot|wont|cant|(?:refuse|decline) to|(?:'d|would) rather not|never/,
   /(?:(?:am|are|is) |'(?:m|re) )?(?:not (?:be )?(?:able|allowed|going|willing|prepared) to|unable to)|'(?:m|re) not/,
 );
 const AGENT = /\b(?:i|we)(?:'(?:ll|d))? ?/;
 const ADVERB = /(?:(?:\w+ly|hereby|just|also|therefore|now|be able to|be) )?/;
 const SWAPS = /exchang|swap|replac|substitut/;
-/** Verbs of which few customers want more than one. */
-const OWN =
-  compose`cancel|return|upgrad|downgrad|rebook|reschedul|book(?! (?:an? |the |any )?(?:return|flight back|way back|bags?|hotel|seats?)\b)|${SWAPS}`;
-const CHANGES =
-  /modif|edit|chang|alter|updat|switch|sav|set|us|put|appl|mov|send|refund|issu|add|remov|enabl|allow|resum|lift/;
-const VERB = compose`${OWN}|${CHANGES}`;
-/** `I will not cancel your …`, `instead of cancelling` */
+/** Verbs that say what kind of wish it is. */
+const OWN = compose`cancel|return|upgrad|downgrad|rebook|reschedul|${SWAPS}`;
+const CHANGES = /modif|edit|chang|alter|updat/;
+const VERB =
+  compose`${OWN}|${CHANGES}|book|switch|sav|set|put|appl|mov|send|issu|add|remov|enabl|allow|resum|lift`;
+/** Nothing else is said: `I can't change the cabin.` */
+const END = /(?= (?:for you|today|now|at all|here)\b|\W*$)/;
+/** `I will not cancel it`, `instead of cancelling` */
 const DENIES_DEED = new WordPattern(
   anyOf(
-    compose`${AGENT}${NOT} ${ADVERB}(${VERB})\w*(?: (?:(?:the|your|its|these|this|that|any|of) )*(\w+))?`,
-    compose`\b(?:instead of|rather than|without) (${OWN})\w*ing\b`,
+    compose`${AGENT}${NOT} ${ADVERB}(${VERB})\w*(?: (?:(?:the|your|its|these|this|that) )?(\w+)${END})?`,
+    compose`\b(?:instead of|rather than) (${OWN})\w*ing\b`,
   ),
 );
 /** `It will not be cancelled`, `No request will be sent` */
 const DENIES_DONE = new WordPattern(
   anyOf(
-    compose`^(.*)\b${NOT} (?:be|being|get) ${ADVERB}(${VERB})`,
-    compose`\bno ((?:\w+ ){1,3})(?:will|shall|can|is going to) be (${VERB}|sent)`,
+    compose`\b(?:will not|won't|cannot|can't|shall not|is not going to) be ${ADVERB}(${VERB})`,
+    compose`\bno (?:\w+ ){1,3}(?:will|shall|can|is going to) be (${VERB}|sent)`,
   ),
 );
 
 const WHOLE =
-  /(?:it|so|these|those|any of|(?:(?:the|this|that|an?|your) )?(?:following|above|below|request\w*|changes?|exchange|return|cancellation|booking|update|modification)|this|that)\b/;
+  /(?:(?:(?:the|this|that|an?|your) )?(?:following|above|below|request|changes?|exchange|return|cancellation|booking|update|modification)|it|so|these|those|this|that)/;
 const DOES =
-  /do|make|take|get|process|proceed|perform|execute|carry(?: it| this| that)? out|submit|file|apply|save|complete|finali[sz]e|arrange|accept|approve|allow|grant|help|go ahead/;
+  /do|make|process|perform|execute|carry(?: it| this| that)? out|submit|complete|finali[sz]e|arrange|approve|allow|grant|help with|proceed with/;
 /** `I cannot do this`, `what I will not do:`, `The following won't be done.` */
 const DENIES_ALL = new WordPattern(
   anyOf(
-    compose`${AGENT}${NOT} ${ADVERB}(?:${DOES})(?: (?:with |care of )?${WHOLE}|\W*$)`,
-    compose`\b${WHOLE} ${NOT} be (?:done|made|carried out|executed|performed|saved|submitted)\b`,
+    compose`${AGENT}${NOT} ${ADVERB}(?:${DOES})(?: ${WHOLE}${END}|:)`,
+    compose`\b${WHOLE} (?:will not|won't|cannot|can't|shall not) be (?:done|made|carried out|executed|performed|submitted)${END}`,
   ),
 );
 
 /** Takes back, or only supposes, what is said beside it. */
-const TAKES_BACK: WordPattern = makePhrasePattern(`
-  scratch (that|this|it)
-  (forget|ignore|disregard) (what i said|what i just|all of that|all of this|the above)
-  (just|only|i'm|i am|was) (kidding|joking)
-  on second thought~
-  i take (that|it) back
-  (hypothetically|hypothetical)
-  (policy|policies|rules|system) (does not|doesn't|do not|don't|will not|won't) (allow|permit|support|accept) (this|it)
-  (policy|policies|rules|system) (prohibits|prohibit|forbids|forbid|prevents|prevent) (this|it)
-`);
-
-const DOES_NOTHING = new WordPattern(
-  /\b(?:i|we)(?:'ll| will| would| shall)? do nothing(?! (?:else|more|before|until|till|without|unless|yet)\b)/,
+const TAKES_BACK = new WordPattern(
+  /\bscratch (?:that|this|it)\b|\b(?:just|only) (?:kidding|joking)(?=,|\W*$)|\bi take (?:that|it) back\b|\bhypothetical(?:ly)?\b/,
+);
+/** `Our policy does not allow this.`, `I will do nothing.` */
+const REFUSES = new WordPattern(
+  anyOf(
+    /\b(?:polic(?:y|ies)|rules|system) (?:(?:do|does|will) not|don't|doesn't|won't) (?:allow|permit|support|accept) (?:this|it)\W*$/,
+    /\b(?:polic(?:y|ies)|rules|system) (?:prohibit|forbid|prevent)s? (?:this|it)\W*$|\b(?:i|we)(?:'ll| will| would| shall)? do nothing(?: at all)?\W*$/,
+  ),
 );
 
+const ENDS = /(?:clos|delet|deactivat|terminat|suspend|cancel)(?:e|ing)?/;
 /** Deeds that no customer asks for. */
-const OVERREACHES: WordPattern = makePhrasePattern(`
-  (close|delete|deactivate|terminate|suspend|closing|deleting) (your|ur|the) (whole|entire|customer|user)? (account|profile|membership)
-  everything else (on|in|under|of) your (account|name|profile)
-  all (of)? your (other)? (orders|reservations|bookings|trips|contracts)
-`);
-
-/** What is denied only until something else, or besides what is summed up. */
-const UNLESS =
-  /\b(?:if|unless|until|till|before|without|once|when(?:ever)?|yet)\b/;
-const BESIDES = anyOf(
-  /\b(?:again|later|after\w*|further|twice|any ?more|else|other\w*|another|more|rest|remaining|undo\w*|undone|revers\w*|only|just)\b/,
-  /\b(?:money|amount|funds|payment|difference)(?= (?:to|on|in)\b)/,
+const OVERREACHES = new WordPattern(
+  anyOf(
+    compose`(?:\b(?:i|we)(?:'ll|'m|'re| will| am| are| would| shall)(?: going to| then| also| now)*|\band(?: then| also)*) ${ENDS} your (?:whole |entire )?(?:account|profile|membership)\b`,
+    compose`(?:\b(?:i|we)(?:'ll|'m|'re| will| am| are| would| shall)(?: going to| then| also| now)*|\band(?: then| also)*) ${ENDS} (?:everything else|all (?:of )?your (?:other )?\w+)`,
+  ),
 );
+
+/** What is denied only for a time, for a case, or before what is done. */
+const UNLESS =
+  /\b(?:if|unless|until|till|before|without|once|when(?:ever)?|while|as long as|yet|otherwise|say no|in case|should you|but|at the moment|currently|so far)\b/;
+/** What is denied besides what is summed up. */
+const BESIDES =
+  /\b(?:again|later|after\w*|further|twice|any ?more|anything|else|other\w*|another|more|rest|remaining|undo\w*|only|just|automatic\w*|alone|by (?:default|itself|ourselves|myself)|for free)\b/;
 /** Ends what a condition is of, and what is denied. */
 const SENTENCE_END = /(?<=[;:])/;
 const CLAUSE_END =
-  /(?<=,)(?![^()]*\))|(?= (?:but|instead|and (?:i|we|it|the|your))\b)/i;
+  /(?<=,)(?![^()]*\))|(?= (?:instead|so|and (?:i|we|it|the|your))\b)/i;
 
 function readClause(part: Part, clause: string): Denial[] {
-  const own = { ...part, text: clause, ...readWords(clause) };
+  const own = { ...part, index: 0, text: clause, ...readWords(clause) };
   if (BESIDES.test(own.lower)) return [];
   if (DENIES_ALL.test(own)) return [{ deed: null, object: "", part: own }];
-  const list = (match: RegExpExecArray | null) =>
-    (match ?? []).slice(1).filter((word) => word !== undefined);
-  const [deed, object = ""] = list(DENIES_DEED.exec(own));
-  if (deed !== undefined) return [{ deed, object, part: own }];
-  const [before = "", done] = list(DENIES_DONE.exec(own));
-  return done === undefined ? [] : [{ deed: done, object: before, part: own }];
+  const [deed, object = ""] =
+    (DENIES_DEED.exec(own) ?? DENIES_DONE.exec(own) ?? []).slice(1)
+      .filter((word) => word !== undefined);
+  return deed === undefined ? [] : [{ deed, object, part: own }];
 }
 
 function readPart(part: Part): Denial[] {
-  if ([OVERREACHES, TAKES_BACK, DOES_NOTHING].some((one) => one.test(part))) {
-    return [{ deed: null, object: "", part }];
-  }
+  const all = [{ deed: null, object: "", part }];
+  if (OVERREACHES.test(part) || TAKES_BACK.test(part)) return all;
+  if (REFUSES.test(part)) return UNLESS.test(part.lower) ? [] : all;
   return [DENIES_ALL, DENIES_DEED, DENIES_DONE].some((one) => one.fits(part))
     ? part.text.split(SENTENCE_END)
       .filter((sentence) => !UNLESS.test(sentence.toLowerCase()))
@@ -122,29 +118,31 @@ export function listDenials(parts: readonly Part[]): Denial[] {
   return parts.flatMap(readPart);
 }
 
-const IS_OWN = compose`^(?:${OWN})`;
-/** Words of wishes to swap. */
-const SWAPPED = compose`${SWAPS}|other|another|different`;
+const IS_SWAP = compose`^(?:${SWAPS})`;
+const IS_CHANGE = compose`^(?:${CHANGES})`;
+const IT = /^(?:it|this|that|them)$/;
 
-/**
- * Is what is denied what a customer asks for?
- *
- * @param denial What is denied
- * @param lines What the customer says
- * @param changed What the customer wants changed, in words
- */
+/** What a customer wants, as far as words can deny it. */
+export interface Wanted {
+  /** Acts by which it is served: `cancel`. */
+  readonly acts: readonly string[];
+  /** What is changed, in words: `cabin`. */
+  readonly changed: readonly string[];
+  /** Does a clause name what it is about? */
+  readonly names: (clause: Part) => boolean;
+}
+
+/** Is what is denied what a customer asks for? */
 export function isAskedFor(
-  { deed, object }: Denial,
-  lines: readonly string[],
-  changed: readonly string[],
+  { deed, object, part }: Denial,
+  { acts, changed, names }: Wanted,
 ): boolean {
   if (deed === null) return true;
-  if (!IS_OWN.test(deed)) {
-    const objects = object.match(/\w{4,}/g) ?? [];
-    return objects.some((one) =>
-      changed.some((word) => word.startsWith(one.slice(0, 4)))
-    );
-  }
-  const words = SWAPS.test(deed) ? SWAPPED : deed;
-  return lines.some((line) => line.toLowerCase().search(words) >= 0);
+  const verb = deed === "sent" ? "send" : deed;
+  const isAct = IS_SWAP.test(verb)
+    ? acts.includes("items")
+    : acts.some((act) => act.startsWith(verb));
+  if (isAct) return IT.test(object) || names(part);
+  return IS_CHANGE.test(deed) && object.length > 3 &&
+    changed.some((word) => word.startsWith(object.slice(0, 4)));
 }

@@ -232,7 +232,7 @@ function findExtras(parts: readonly Part[], act: Claim): Claim[] {
   const slot = SUMS[act.slot] ?? act.slot;
   return parts.flatMap((part) => {
     const { lower } = part;
-    const [ended] = ENDS_OTHER.exec(lower) ?? [];
+    const [, ended] = ENDS_OTHER.exec(lower) ?? [];
     if (ended !== undefined) {
       return [makeClaim(part, 0, lower.length, act.slot, [ended])];
     }

@@ -124,7 +124,7 @@ const IS_OF_OTHER = anyOf(
 
 /** `No wait`, `scratch that`: what was told before is taken back. */
 const RETRACTS = anyOf(
-  /\b(?:no,? (?:wait|sorry)|scratch that|strike that|on second thoughts?|forget (?:that|it|what i (?:just )?said)|take (?:that|it) back)\b/,
+  /\b(?:no,? (?:wait|sorry)(?!,? (?:also|and)\b)|scratch that|strike that|on second thoughts?|forget (?:that|it|what i (?:just )?said)|take (?:that|it) back)\b/,
   /^\W*(?:(?:no|actually|sorry|oh|wait|please|then|but)\W+)*(?:never ?mind|(?:don't|do not)(?: do (?:that|it|so|this))?)(?: (?:yet|now|please|after all|that|it|though))*\W*$/,
 );
 
