@@ -12,7 +12,7 @@ import {
   judgeClaims,
   type Judgement,
 } from "../understanding/claim.ts";
-import { isAskedFor, listDenials } from "../understanding/denials.ts";
+import { deniesWish } from "../understanding/denials.ts";
 import type { DetailTopic } from "../understanding/details.ts";
 import {
   addMeaning,
@@ -360,45 +360,6 @@ function saysMore(
     others.some((other) => speaksOf(other.wish, wish, parts, claims));
 }
 
-/** Does a message deny what it sums up of a wish? */
-function denies({ slots, findClaims }: Wish, parts: readonly Part[]): boolean {
-  const denials = listDenials(parts);
-  if (denials.length === 0) return false;
-  const changing = slots.flatMap((slot) => {
-    const fresh = slot.wanted.filter((value) => !slot.had.includes(value));
-    return fresh.length > 0 ? [{ ...slot, fresh }] : [];
-  });
-  const hasAny = (
-    clause: Part,
-    list: readonly {
-      readonly name: string;
-      readonly fresh: readonly string[];
-    }[],
-  ): boolean =>
-    findClaims([clause]).some(({ slot, values: [value] }) =>
-      list.some(({ name, fresh }) => name === slot && fresh.includes(value!))
-    );
-  const subjects = slots.filter(({ isSubject }) => isSubject === true)
-    .map(({ name, wanted }) => ({ name, fresh: wanted }));
-  const writes = changing.filter(({ isWrite }) => isWrite === true)
-    .map(({ name }) => name);
-  const things = writes.flatMap((name) => name.split("_").slice(1));
-  const wanted = {
-    acts: [
-      ...writes,
-      ...slots.find(({ name }) => name === "act")?.wanted ?? [],
-    ],
-    changed: changing.filter(({ had }) => had.length > 0)
-      .flatMap(({ name, topic }) => [name, topic]),
-    names: (clause: Part) =>
-      clause.lower.split(/\W+/).some((word) => things.includes(word)) ||
-      hasAny(clause, subjects),
-  };
-  return denials.some((denial) =>
-    isAskedFor(denial, wanted) || hasAny(denial.part, changing)
-  );
-}
-
 function answerConsent(
   exchange: Exchange,
   wish: Wish,
@@ -640,7 +601,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isTold = told.length > 0 &&
     (!isSummary || (sets && !text.includes("?")));
   if (asksConsent && !asksAnew && !isTold) {
-    if (meaning === null && denies(wish, parsed.parts)) {
+    if (meaning === null && deniesWish(wish, parsed.parts)) {
       const no = pickLine(NO, script, turn);
       const kept = { ...exchange, customer: { ...customer, outline: [] } };
       return lapse(kept, `${no} ${restate(exchange, wish)}`);

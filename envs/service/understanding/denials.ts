@@ -3,6 +3,8 @@
  * cannot do this`, `scratch that`, `I will not cancel …`.
  */
 
+import type { Wish } from "../customer/wish.ts";
+import type { ClaimedSlot } from "./claim.ts";
 import { anyOf, compose } from "./patterns/phrases.ts";
 import type { Part } from "./parts.ts";
 import { WordPattern } from "./patterns/word_pattern.ts";
@@ -71,13 +73,16 @@ const REFUSES = new WordPattern(
   ),
 );
 
-const ENDS = /(?:clos|delet|deactivat|terminat|suspend|cancel)(?:e|ing)?/;
+/** `I will`, `I am also going to`, `and then` */
+const THEN =
+  /(?:\b(?:i|we)(?:'ll|'m|'re| will| am| are| would| shall)(?: going to| then| also| now)*|\band(?: then| also)*) /;
+const ENDS =
+  /(?:clos|delet|deactivat|terminat|suspend|cancel|end|drop)(?:e|ing)?/;
+const OF_CUSTOMER =
+  /your (?:(?:whole|entire|other|old) )?(?:account|profile|membership|contracts?|lines?|plan)\b|everything else|all (?:of )?your (?:other )?\w+/;
 /** Deeds that no customer asks for. */
 const OVERREACHES = new WordPattern(
-  anyOf(
-    compose`(?:\b(?:i|we)(?:'ll|'m|'re| will| am| are| would| shall)(?: going to| then| also| now)*|\band(?: then| also)*) ${ENDS} your (?:whole |entire )?(?:account|profile|membership)\b`,
-    compose`(?:\b(?:i|we)(?:'ll|'m|'re| will| am| are| would| shall)(?: going to| then| also| now)*|\band(?: then| also)*) ${ENDS} (?:everything else|all (?:of )?your (?:other )?\w+)`,
-  ),
+  compose`${THEN}${ENDS} (?:${OF_CUSTOMER})`,
 );
 
 /** What is denied only for a time, for a case, or before what is done. */
@@ -122,27 +127,47 @@ const IS_SWAP = compose`^(?:${SWAPS})`;
 const IS_CHANGE = compose`^(?:${CHANGES})`;
 const IT = /^(?:it|this|that|them)$/;
 
-/** What a customer wants, as far as words can deny it. */
-export interface Wanted {
-  /** Acts by which it is served: `cancel`. */
-  readonly acts: readonly string[];
-  /** What is changed, in words: `cabin`. */
-  readonly changed: readonly string[];
-  /** Does a clause name what it is about? */
-  readonly names: (clause: Part) => boolean;
-}
+/** A value that a wish brings. */
+type Brought = Pick<ClaimedSlot, "name" | "wanted">;
 
-/** Is what is denied what a customer asks for? */
-export function isAskedFor(
-  { deed, object, part }: Denial,
-  { acts, changed, names }: Wanted,
+/**
+ * Does a message deny what it sums up of a wish?
+ *
+ * @param wish What the customer wants
+ * @param parts The message
+ */
+export function deniesWish(
+  { slots, findClaims }: Pick<Wish, "slots" | "findClaims">,
+  parts: readonly Part[],
 ): boolean {
-  if (deed === null) return true;
-  const verb = deed === "sent" ? "send" : deed;
-  const isAct = IS_SWAP.test(verb)
-    ? acts.includes("items")
-    : acts.some((act) => act.startsWith(verb));
-  if (isAct) return IT.test(object) || names(part);
-  return IS_CHANGE.test(deed) && object.length > 3 &&
-    changed.some((word) => word.startsWith(object.slice(0, 4)));
+  const denials = listDenials(parts);
+  if (denials.length === 0) return false;
+  const names = (clause: Part, list: readonly Brought[]): boolean =>
+    findClaims([clause]).some(({ slot, values: [value] }) =>
+      list.some(({ name, wanted }) => name === slot && wanted.includes(value!))
+    );
+  const changing = slots.flatMap((slot) => {
+    const wanted = slot.wanted.filter((value) => !slot.had.includes(value));
+    return wanted.length > 0 ? [{ ...slot, wanted }] : [];
+  });
+  const writes = changing.filter(({ isWrite }) => isWrite === true)
+    .map(({ name }) => name);
+  const things = writes.flatMap((name) => name.split("_").slice(1));
+  const acts = slots.filter(({ name }) => name === "act")
+    .flatMap(({ wanted }) => wanted).concat(writes);
+  const changed = changing.filter(({ had }) => had.length > 0)
+    .flatMap(({ name, topic }) => [name, topic]);
+  const subjects = slots.filter(({ isSubject }) => isSubject === true);
+  return denials.some(({ deed, object, part }) => {
+    if (deed === null || names(part, changing)) return true;
+    const verb = deed === "sent" ? "send" : deed;
+    const isAct = IS_SWAP.test(verb)
+      ? acts.includes("items")
+      : acts.some((act) => act.startsWith(verb));
+    return isAct
+      ? IT.test(object) || names(part, subjects) ||
+        part.lower.split(/\W+/).some((word) => things.includes(word))
+      : IS_CHANGE.test(deed) && object.length > 3 &&
+        changed.some((word) => word.startsWith(object.slice(0, 4)));
+  });
 }

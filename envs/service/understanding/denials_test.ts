@@ -1,5 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { isAskedFor, listDenials } from "./denials.ts";
+import { keepSlot } from "./claim.ts";
+import { deniesWish, listDenials } from "./denials.ts";
 import { splitText } from "./parts.ts";
 
 const CASES: readonly (readonly [string, readonly string[]])[] = [
@@ -22,6 +23,8 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["I will do nothing.", ["all"]],
   ["Our policy does not allow this.", ["all"]],
   ["I will then close your account.", ["all"]],
+  ["I will also cancel your other contracts.", ["all"]],
+  ["I will not cancel your contract.", ["cancel contract"]],
   ["I also cancel it, and then delete your account.", ["all"]],
   // Until something, for some, or besides.
   ["I will do nothing else.", []],
@@ -57,24 +60,26 @@ for (const [text, denied] of CASES) {
   });
 }
 
-Deno.test("isAskedFor() compares what is denied with what is wanted", () => {
-  const isDenied = (text: string, act: string, changed: string[] = []) =>
-    listDenials(splitText(text)).some((denial) =>
-      isAskedFor(denial, {
-        ...{ acts: [act], changed },
-        names: ({ lower }) => lower.includes("order 1"),
-      })
-    );
+Deno.test("deniesWish() compares what is denied with what is wanted", () => {
+  const isDenied = (text: string, act: string, topic = "x") =>
+    deniesWish({
+      slots: [
+        keepSlot("act", "act", [act]),
+        keepSlot("order", "order", ["1"], { isSubject: true }),
+        { name: topic, topic, had: ["old"], wanted: ["new"] },
+      ],
+      findClaims: (parts) =>
+        parts.some(({ lower }) => lower.includes("order 1"))
+          ? [{ slot: "order", values: ["1"], weight: 0 }]
+          : [],
+    }, splitText(text));
   assertEquals(isDenied("I won't cancel it", "cancel"), true);
   assertEquals(isDenied("I won't cancel order 1", "cancel"), true);
   assertEquals(isDenied("Order 1 cannot be cancelled.", "cancel"), true);
   assertEquals(isDenied("I can't cancel single items", "cancel"), false);
   assertEquals(isDenied("I won't cancel it", "return"), false);
   assertEquals(isDenied("I won't swap it", "items"), true);
-  assertEquals(isDenied("I can't change the cabin", "", ["cabin"]), true);
-  assertEquals(isDenied("I can't change the cabin", "", ["bags"]), false);
-  assertEquals(
-    isDenied("I can't change cabins at night", "", ["cabin"]),
-    false,
-  );
+  assertEquals(isDenied("I can't change the cabin", "", "cabin"), true);
+  assertEquals(isDenied("I can't change the cabin", "", "bags"), false);
+  assertEquals(isDenied("I can't change cabins at night", "", "cabin"), false);
 });

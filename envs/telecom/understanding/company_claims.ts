@@ -17,7 +17,6 @@ import {
   CHARGES_NOTHING,
   DIRECTS,
   DOES_OTHER,
-  ENDS_OTHER,
   IS_DONE,
   IS_PLANNED,
   LIFTS,
@@ -227,15 +226,11 @@ const SUMS: Readonly<Record<string, string>> = {
   send_payment_request: "bill",
 };
 
-/** What is charged or ended beside a write. */
+/** What is charged beside a write. */
 function findExtras(parts: readonly Part[], act: Claim): Claim[] {
   const slot = SUMS[act.slot] ?? act.slot;
   return parts.flatMap((part) => {
     const { lower } = part;
-    const [, ended] = ENDS_OTHER.exec(lower) ?? [];
-    if (ended !== undefined) {
-      return [makeClaim(part, 0, lower.length, act.slot, [ended])];
-    }
     if (!CHARGES.test(lower) || CHARGES_NOTHING.test(lower)) return [];
     const sums = findNumbers(part, slot, DOLLARS);
     return sums.length > 0 || !SURCHARGES.test(lower)

@@ -79,7 +79,7 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
     "May I open your line for use abroad?",
     "enable_roaming=enable_roaming",
   ],
-  // What else is charged or ended.
+  // What else is charged.
   [
     "I will add 3 GB for $7.50. You will be charged a fee of 9 dollars. Okay?",
     "add_data=add_data gigabytes=3 price=7.5 price=9",
@@ -95,10 +95,6 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
   [
     "I will enable roaming. There is no fee for it. Okay?",
     "enable_roaming=enable_roaming",
-  ],
-  [
-    "I will resume your line. I will cancel your other contracts. Okay?",
-    "resume_line=resume_line resume_line=cancel your other contracts",
   ],
   ["I've added 3 GB to your line, as we agreed.", ""],
   ["May I have your name and the first line of your address?", ""],

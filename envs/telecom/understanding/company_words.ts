@@ -164,9 +164,6 @@ export const SUSPENSION: RegExp =
 export const LIFTS: RegExp =
   /\b(?:resum|lift|un-?suspen|re-?activat|reinstat|restor|re-?connect|un-?block|unbar)\w*/;
 
-const OF_CUSTOMER =
-  /(?:the|your|all|any)(?: (?:of|your|other|old|whole))* (?:contract|line|account|plan|number|subscription)s?\b/;
-
 /** `You will be charged a fee`, `$9 on top` */
 export const CHARGES: RegExp =
   /\b(?:fees?|surcharges?|penalty|deposit)\b|\d (?:dollars |usd )?(?:extra|on top)\b/;
@@ -178,6 +175,3 @@ export const CHARGES_NOTHING: RegExp = anyOf(
   /\b(?:no|not|free|without|nothing|never|waived?|zero|included|save)\b|n't\b|\$ ?0(?:\.0+)?\b(?!\.\d)|\b0 (?:dollars|usd)\b/,
   /\b(?:monthly|plan|as (?:before|always|usual)|(?:per|each|every|an?) (?:gb|gig|gigabyte)|each|times)\b/,
 );
-/** `I will also cancel your other contracts` */
-export const ENDS_OTHER: RegExp =
-  compose`\b(?:i|we)(?:'ll|'m|'re| will| am| are| would| shall)(?: going to| then| also| now)* ((?:cancel|terminat|delet|end|clos|drop)(?:e|ing)? ${OF_CUSTOMER})`;
