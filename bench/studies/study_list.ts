@@ -48,6 +48,7 @@ export const STUDIES: readonly string[] = [
   "mua-rl-requests",
   "language",
   "language-lora",
+  "smollm2",
 ];
 
 /** The repository, whatever directory a program is started in. */
