@@ -1,7 +1,11 @@
 /** Plans an experiment: its runs and the warm starts that they share. */
 
 import { isDeepStrictEqual } from "node:util";
-import { assertEnvOptions } from "../trainers/rollout/env_options.ts";
+import { getEnvEntry } from "../envs/mod.ts";
+import {
+  assertEnvOptions,
+  splitEnvIds,
+} from "../trainers/rollout/env_options.ts";
 import {
   findSmallest,
   type TrainConfig,
@@ -14,6 +18,7 @@ import {
 import { pinModules } from "../trainers/runs/modules/run_module.ts";
 import { resolveModel } from "../trainers/huggingface/hub/find_model.ts";
 import { ruleError } from "../utils/errors.ts";
+import { SWAPPED_BELIEFS } from "./results/measures.ts";
 import { type Combination, listCombinations } from "./combinations.ts";
 import {
   ACTION,
@@ -147,6 +152,17 @@ function assertUnlike(
   }
 }
 
+/** Checks that policies can be measured on these options. */
+function assertMeasurable(name: string, on: string, env: string): void {
+  if (on !== SWAPPED_BELIEFS) return assertEnvOptions(ACTION, name, on, env);
+  const beside = splitEnvIds(env).find((id) =>
+    getEnvEntry(id).countedTools !== undefined
+  );
+  if (beside === undefined) return;
+  const rule = `without ${on}, as agents state no beliefs in ${beside}`;
+  throw ruleError(RangeError, ACTION, name, rule, on);
+}
+
 /** Plans the runs; equal ones, and those without critiques, only once. */
 export async function planExperiment(
   file: string,
@@ -154,7 +170,7 @@ export async function planExperiment(
 ): Promise<Plan> {
   for (const on of experiment.measuredOn ?? []) {
     for (const env of experiment.environments) {
-      assertEnvOptions(ACTION, `${file}: measuredOn`, on, env);
+      assertMeasurable(`${file}: measuredOn`, on, env);
     }
   }
   const warmStarts = new Map<string, WarmStart>();

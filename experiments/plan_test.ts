@@ -1,5 +1,6 @@
 import {
   deepStrictEqual as assertEquals,
+  rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { planSmall } from "../tests/support/runs/small_experiment.ts";
@@ -259,5 +260,14 @@ Deno.test("planExperiment() runs a variant with the trainer and the arm it choos
       ["ppo as+bt short", 1, { updates: 2 }],
       ["igpo vanilla fast IGPO", 4, { learningRate: 0.002 }],
     ],
+  );
+});
+
+Deno.test("planExperiment() measures with swapped beliefs where agents state any", async () => {
+  const measuredOn = ["beliefs=swapped"];
+  assertEquals((await planSmall({ measuredOn })).measuredOn, measuredOn);
+  await assertRejects(
+    planSmall({ measuredOn, environments: ["Retail-Mini-v0"] }),
+    /'x\.json: measuredOn' must be without beliefs=swapped, as agents state no beliefs in Retail-Mini-v0/,
   );
 });

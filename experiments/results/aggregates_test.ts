@@ -25,6 +25,7 @@ function row(
       gains,
       replyEffect: null,
       listening: null,
+      beliefEffect: null,
     },
     ...{ asRate: null, btRate: null, iAs: null, minutes: null, episodes: null },
   };

@@ -16,10 +16,16 @@ import {
 import { getSampling } from "../../trainers/runs/validation.ts";
 import type { Plan } from "../plan.ts";
 
+/** On what to measure so that each episode has the beliefs of another one. */
+export const SWAPPED_BELIEFS = "beliefs=swapped";
+
 export interface MeasureMethod {
   readonly choice: Choice;
   readonly replies: Replies;
-  /** Environment options, `name=value,…`; by default those of the run. */
+  /**
+   * Environment options, `name=value,…`, by default those of the run, or
+   * {@linkcode SWAPPED_BELIEFS}
+   */
   readonly on?: string;
   readonly split: Split;
 }
@@ -124,15 +130,17 @@ export async function writeMeasures(
   const measures: Measure[] = [];
   for (const method of methods) {
     const { choice, replies, on = null, split } = method;
+    const swapBeliefs = on === SWAPPED_BELIEFS;
     const measured = findMeasure(before, method) ?? await evaluateRun(path, {
       ...HELD_OUT,
       ...getSampling(config, choice),
       split,
       episodes: config.evaluation,
+      swapBeliefs,
       make: {
         // Not all environments have this option.
         ...replies !== "truthful" && { replies },
-        ...parseOwnOptions("measure", "measuredOn", on),
+        ...!swapBeliefs && parseOwnOptions("measure", "measuredOn", on),
       },
     });
     measures.push({ ...measured, ...method });

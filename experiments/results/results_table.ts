@@ -39,6 +39,10 @@ export function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
     "owed to replies",
     ({ replyEffect }) => formatEstimateCell(replyEffect, formatSigned),
   ];
+  const owedToBeliefs: Column<ArmSummary> = [
+    "owed to own beliefs",
+    ({ beliefEffect }) => formatEstimateCell(beliefEffect, formatSigned),
+  ];
   return [
     ["arm", formatArm],
     ...listKindColumns(rows),
@@ -55,6 +59,7 @@ export function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
       ({ gain }) => formatEstimateCell(gain, formatSigned),
     ],
     ...hasReplyEffect(rows) ? [owedToReplies] : [],
+    ...hasBeliefEffect(rows) ? [owedToBeliefs] : [],
     ["AS +1", ({ asRate }) => formatNumber(asRate)],
     ["BT +1", ({ btRate }) => formatNumber(btRate)],
     ["I_AS", ({ iAs }) => formatNumber(iAs)],
@@ -65,6 +70,11 @@ export function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
 /** Whether policies were also measured with unknown replies. */
 function hasReplyEffect(rows: readonly ArmSummary[]): boolean {
   return rows.some(({ replyEffect }) => replyEffect !== null);
+}
+
+/** Whether policies were also measured with swapped beliefs. */
+function hasBeliefEffect(rows: readonly ArmSummary[]): boolean {
+  return rows.some(({ beliefEffect }) => beliefEffect !== null);
 }
 
 /** Compares AREW's arms with vanilla in one line. */
@@ -128,6 +138,10 @@ export function formatResultsMarkdown(
     "are taken seed by seed." +
     (hasReplyEffect(rows)
       ? ' "Owed to replies" is what success loses where all are unknown.'
+      : "") +
+    (hasBeliefEffect(rows)
+      ? ' "Owed to own beliefs" is what it loses where each episode goes on ' +
+        "with another one's."
       : ""),
     "",
     ...verdicts.flatMap((line) => [line, ""]),

@@ -14,7 +14,7 @@ function makeRow(changes: Partial<ArmSummary> = {}): ArmSummary {
     ...{ choice: "sampled", replies: "truthful", split: "test" },
     ...{ episodes: 100, successes: [0.5, null], gains: [] },
     success: { mean: 0.5, interval: null },
-    ...{ gain: null, replyEffect: null, listening: null },
+    ...{ gain: null, replyEffect: null, listening: null, beliefEffect: null },
     ...{ asRate: 0.25, btRate: null, iAs: 1, minutes: 2.04 },
     ...changes,
   } as ArmSummary;

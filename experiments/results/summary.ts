@@ -6,9 +6,11 @@ import { REPLIES } from "../experiment_file.ts";
 import { CHOICES } from "../../trainers/runs/config/setting_groups.ts";
 import {
   findMeasure,
+  isAsTrained,
   listMethods,
   type Measure,
   type MeasureMethod,
+  SWAPPED_BELIEFS,
 } from "./measures.ts";
 import type { Cell, Plan } from "../plan.ts";
 import type { Scale } from "./scales.ts";
@@ -87,6 +89,8 @@ export interface ArmSummary extends MeasureMethod, RowNames {
   readonly gains: readonly number[];
   /** Success minus success with unknown replies, if measured. */
   readonly replyEffect: Estimate | null;
+  /** Success minus success with another episode's beliefs, if measured. */
+  readonly beliefEffect: Estimate | null;
   /** C_BT minus C_BT with unknown replies, if measured. */
   readonly listening: Estimate | null;
   /** Share of questions labelled +1. */
@@ -135,6 +139,9 @@ function summarizeArm(
   const withoutReplies = method.replies === "unknown"
     ? []
     : find(runs, { ...method, replies: "unknown" });
+  const withSwappedBeliefs = isAsTrained(method)
+    ? find(runs, { ...method, on: SWAPPED_BELIEFS })
+    : [];
   return {
     ...names,
     ...method,
@@ -148,6 +155,7 @@ function summarizeArm(
     gain: estimateMean(gains),
     gains,
     replyEffect: estimateMean(compare(withoutReplies)),
+    beliefEffect: estimateMean(compare(withSwappedBeliefs)),
     listening: estimateMean(compare(withoutReplies, ({ cBt }) => cBt)),
     asRate: averageKnown(own.map((measure) => measure?.asRate)),
     btRate: averageKnown(own.map((measure) => measure?.btRate)),

@@ -57,6 +57,8 @@ export interface PlayOptions {
   readonly seed: number;
   /** Episodes in parallel; by default 256 in terse style, 16 in chat style. */
   readonly parallel?: number;
+  /** Does each episode go on with the beliefs of another one? */
+  readonly swapBeliefs?: boolean;
   /** Options of `make`, such as `replies`. */
   readonly make?: Readonly<Record<string, unknown>>;
   /** Makes the environments; by default `makeVector`. */
@@ -132,6 +134,7 @@ async function playTasksOf(
           constrained,
           maxTurnTokens,
           maxContextTokens,
+          swapBeliefs: options.swapBeliefs ?? false,
           streamKey: (i) => nameTaskStream(options.seed, tasks[i]!.index),
           seed: tasks.map(({ index }) => drawTaskSeed(options.seed, index)),
         }),

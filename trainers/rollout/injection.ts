@@ -2,7 +2,7 @@
  * Turns that are not the policy's, from which it does not learn. Injections: an
  * oracle takes over some of its questions or beliefs, to test which of the two
  * holds the other back (arXiv 2603.12109, section 3). Replays: an episode begins
- * as another one did.
+ * as another one did. Swaps: an episode goes on with the beliefs of another one.
  */
 
 import type { Policy } from "../../envs/core/policy.ts";
@@ -10,10 +10,13 @@ import { makeScriptedPolicy } from "../../envs/registry/registry.ts";
 import { ruleError } from "../../utils/errors.ts";
 import type { Prng } from "../../utils/prng.ts";
 import type { RolloutSettings } from "../settings/rollout_settings.ts";
+import type { TurnWriter } from "./language_policy.ts";
 import {
   appendToken,
   dropTurn,
+  forkTrajectory,
   type PartialTrajectory,
+  sliceTurn,
 } from "./partial_trajectory.ts";
 import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
 
@@ -24,6 +27,12 @@ export type Injection = Pick<RolloutSettings, "inject" | "injectShare">;
 export type Injector = (
   partials: readonly PartialTrajectory[],
 ) => Promise<void>;
+
+/** Opens a writer for copies of trajectories; it must be closed. */
+export type OpenFork = (
+  partials: readonly PartialTrajectory[],
+  forks: readonly PartialTrajectory[],
+) => TurnWriter;
 
 /** Makes an injector, which must see every observation of the episodes. */
 export function makeInjector(
@@ -79,5 +88,31 @@ export function makeReplayer(
       writeTurn(partial, encodeAction(action));
     });
     return Promise.resolve();
+  };
+}
+
+/**
+ * Makes an injector that gives each belief to the next episode of the same
+ * environment. What that one would have said itself is drawn as without it.
+ */
+export function makeSwapper(openFork: OpenFork): Injector {
+  return async (partials) => {
+    const open = partials.filter(({ ended, observation }) =>
+      !ended && observation.round === "update"
+    );
+    if (open.length === 0) return;
+    const forks = open.map((partial) => forkTrajectory(partial, partial.prng));
+    const writer = openFork(open, forks);
+    try {
+      await writer.write(forks);
+    } finally {
+      writer.close();
+    }
+    const beliefs = Map.groupBy(forks, ({ env }) => env);
+    for (const [b, partial] of open.entries()) {
+      const others = beliefs.get(partial.env)!;
+      const next = others[(others.indexOf(forks[b]!) + 1) % others.length]!;
+      writeTurn(partial, sliceTurn(next));
+    }
   };
 }

@@ -8,14 +8,14 @@ import { packBatch } from "../algorithms/batch.ts";
 import { scoreTokens } from "../algorithms/score.ts";
 import { initWeights } from "../model/weights/weights.ts";
 import type { Injection } from "./injection.ts";
-import { rollout } from "./rollout.ts";
+import { rollout, type RolloutOptions } from "./rollout.ts";
 import { makeTerseTokenizer } from "./tokens/episode_tokenizer.ts";
 import * as tf from "@tensorflow/tfjs";
 
 async function play(
   injection: Injection,
   constrained = true,
-  prefixes?: readonly (readonly string[])[],
+  others: Pick<RolloutOptions, "prefixes" | "swapBeliefs"> = {},
 ) {
   await startBackend({ name: "wasm" });
   const envs = makeVector("PE-G-Mini-v0", 6, {
@@ -34,7 +34,7 @@ async function play(
   const trajectories = await rollout({ config, weights, tokenizer }, envs, {
     tasks: Array.from({ length: 6 }, (_, index) => ({ index })),
     ...{ temperature: 1, constrained, maxTurnTokens: 12, injection },
-    ...prefixes !== undefined && { prefixes },
+    ...others,
     streamKey: (b) => ["injection-test", b],
   });
   await envs.close();
@@ -120,7 +120,11 @@ Deno.test("rollout() begins with the actions it is given, and goes on by itself"
   const again = (await play(
     NONE,
     true,
-    first.map(({ turns }, b) => turns.slice(0, b).map(({ action }) => action)),
+    {
+      prefixes: first.map(({ turns }, b) =>
+        turns.slice(0, b).map(({ action }) => action)
+      ),
+    },
   )).trajectories;
   again.forEach(({ turns }, b) => {
     assertEquals(
@@ -129,5 +133,31 @@ Deno.test("rollout() begins with the actions it is given, and goes on by itself"
     );
     assert(turns.slice(b).every(({ injected }) => injected === undefined));
     assertEquals(turns.at(-1)!.round, "answer");
+  });
+});
+
+Deno.test("rollout() gives each belief to the next episode, which goes on with it", async () => {
+  const own = (await play(NONE)).trajectories;
+  const { tokenizer, trajectories } = await play(NONE, true, {
+    swapBeliefs: true,
+  });
+  const first = own.map(({ turns }) => turns[1]!);
+  const next = [...first.slice(1), first[0]!];
+  assertEquals(
+    trajectories.map(({ turns }) => turns[1]!.action),
+    next.map(({ action }) => action),
+  );
+  trajectories.forEach(({ policyMask, tokens, turnOf, turns }, b) => {
+    assertEquals(turns[0], own[b]!.turns[0]);
+    turns.forEach(({ action, injected, round }, i) => {
+      assertEquals(injected, round === "update" ? true : undefined);
+      // What the policy reads of it is what the environment was told.
+      const told = [...tokens].filter((_, t) => turnOf[t] === i);
+      assert(tokenizer.decodeAction(told).endsWith(action));
+      assert(
+        injected !== true ||
+          !policyMask.some((mask, t) => mask === 1 && turnOf[t] === i),
+      );
+    });
   });
 });

@@ -9,13 +9,18 @@ import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { getInfoAt, VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
-import { type Injection, makeInjector, makeReplayer } from "./injection.ts";
+import {
+  type Injection,
+  makeInjector,
+  makeReplayer,
+  makeSwapper,
+  type OpenFork,
+} from "./injection.ts";
 import { isCutOff, openTurn, openTurnWriter } from "./generate.ts";
 import {
   findContextLimit,
   type GenerationOptions,
   type PlayedPolicy,
-  type TurnWriter,
 } from "./language_policy.ts";
 import {
   closeTurn,
@@ -39,6 +44,8 @@ export interface RolloutOptions extends GenerationOptions {
   readonly injection?: Injection;
   /** Actions that each episode begins with, in place of injections. */
   readonly prefixes?: readonly (readonly string[])[];
+  /** Does each episode go on with the beliefs of another one? */
+  readonly swapBeliefs?: boolean;
   /** Names the random stream of the episode in environment `index`. */
   readonly streamKey: (index: number) => readonly (string | number)[];
   /**
@@ -51,7 +58,7 @@ export interface RolloutOptions extends GenerationOptions {
 /** Samples actions on counterfactual replies; `null` where there is none. */
 async function sampleCounterfactuals(
   policy: PlayedPolicy,
-  written: TurnWriter,
+  openFork: OpenFork,
   partials: readonly PartialTrajectory[],
   streams: readonly Prng[],
   { infos }: VectorStepResult,
@@ -69,8 +76,7 @@ async function sampleCounterfactuals(
   if (forked.length === 0) return actions;
   const forks = forked.map(({ fork }) => fork);
   const origins = forked.map(({ partial }) => partial);
-  const writer = written.fork?.(origins, forks) ??
-    openTurnWriter(policy, options);
+  const writer = openFork(origins, forks);
   try {
     await writer.write(forks);
   } finally {
@@ -103,7 +109,15 @@ async function playInLockstep(
   const counterfactualPrngs = partials.map((_, b) =>
     seededPrng(...streamKey(b), "counterfactual")
   );
-  const inject = options.prefixes !== undefined
+  for (const partial of partials) {
+    openTurn(policy, partial, partial.observation, options);
+  }
+  const writer = openTurnWriter(policy, options);
+  const openFork: OpenFork = (origins, forks) =>
+    writer.fork?.(origins, forks) ?? openTurnWriter(policy, options);
+  const inject = options.swapBeliefs === true
+    ? makeSwapper(openFork)
+    : options.prefixes !== undefined
     ? makeReplayer(policy.tokenizer, options.prefixes)
     : makeInjector(
       policy.tokenizer,
@@ -111,10 +125,6 @@ async function playInLockstep(
       partials.map((_, b) => seededPrng(...streamKey(b), "injection")),
       options.injection ?? { inject: "none", injectShare: 0 },
     );
-  for (const partial of partials) {
-    openTurn(policy, partial, partial.observation, options);
-  }
-  const writer = openTurnWriter(policy, options);
   let counterfactuals: (string | null)[] = [];
   try {
     while (partials.some(({ ended }) => !ended)) {
@@ -139,7 +149,7 @@ async function playInLockstep(
       });
       counterfactuals = await sampleCounterfactuals(
         policy,
-        writer,
+        openFork,
         partials,
         counterfactualPrngs,
         result,
@@ -215,7 +225,13 @@ export async function rollout(
 ): Promise<Trajectory[]> {
   assertTemperature(options.temperature);
   assertNucleus(options);
-  const play = "openWriter" in policy ? playFreely : playInLockstep;
+  const isFree = "openWriter" in policy;
+  if (isFree && options.swapBeliefs === true) {
+    const rule = "false for a policy that a server writes, as episodes " +
+      "are then played one by one";
+    throw ruleError(RangeError, "play", "swapBeliefs", rule, true);
+  }
+  const play = isFree ? playFreely : playInLockstep;
   const played = await play(policy, envs, options);
   assertRoom(policy, played, options);
   return played;

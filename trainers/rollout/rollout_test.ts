@@ -2,6 +2,7 @@ import * as tf from "@tensorflow/tfjs";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  rejects as assertRejects,
 } from "node:assert/strict";
 import { makeVector, seededPrng } from "../../envs/mod.ts";
 import { lookUpAllowedTokens, packTokens } from "../algorithms/batch.ts";
@@ -149,13 +150,18 @@ Deno.test("rollout() plays episodes at their own pace where others write", async
       };
     },
   };
-  const free = await rollout(slow, envs, {
+  const options = {
     tasks: Array.from({ length: ROWS }, (_, index) => ({ index })),
     temperature: 1,
     constrained: true,
     maxTurnTokens: 12,
-    streamKey: (b) => ["rollout-test", 1, b],
-  });
+    streamKey: (b: number) => ["rollout-test", 1, b],
+  };
+  await assertRejects(
+    rollout(slow, envs, { ...options, swapBeliefs: true }),
+    /'swapBeliefs' must be false for a policy that a server writes/,
+  );
+  const free = await rollout(slow, envs, options);
   // The size of a batch rounds differently.
   const drop = (played: readonly Trajectory[]) =>
     played.map(({ logProbs: _, values: _values, ...rest }) => rest);

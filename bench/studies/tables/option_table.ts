@@ -4,6 +4,7 @@ import { type Estimate, estimateMean } from "../../../utils/estimate.ts";
 import type { Exhibit, ExhibitTable } from "../exhibits/exhibit.ts";
 import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
 import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
+import { SWAPPED_BELIEFS } from "../../../experiments/results/measures.ts";
 import {
   type ArmSummary,
   isSamePlace,
@@ -50,7 +51,7 @@ export function tabulateOptions(
   groups: readonly (readonly ArmSummary[])[],
 ): ExhibitTable | null {
   const rows = groups.flat().filter(({ choice, on }) =>
-    choice === "sampled" && on !== undefined
+    choice === "sampled" && on !== undefined && on !== SWAPPED_BELIEFS
   );
   if (rows.length === 0) return null;
   const options = [...new Set(rows.map(({ on }) => on!))];

@@ -19,6 +19,7 @@ function makeRow(
       gains: [],
       replyEffect: null,
       listening: null,
+      beliefEffect: null,
       asRate: null,
       btRate: null,
     },

@@ -19,14 +19,19 @@ export function tabulateReplies(
   const rows = groups.flat().filter(({ choice, on, replyEffect }) =>
     choice === "sampled" && on === undefined && replyEffect !== null
   );
+  const hasBeliefs = rows.some(({ beliefEffect }) => beliefEffect !== null);
   return rows.length === 0 ? null : {
-    heading: ["task", "arm", "success", "owed to replies", "C_BT owed to them"],
+    heading: [
+      ...["task", "arm", "success", "owed to replies", "C_BT owed to them"],
+      ...hasBeliefs ? ["owed to own beliefs"] : [],
+    ],
     rows: rows.map((row) => [
       row.env,
       nameArm(row),
       formatEstimateCell(row.success, formatDecimal),
       formatEstimateCell(row.replyEffect, formatSigned),
       formatEstimateCell(row.listening, formatSigned),
+      ...hasBeliefs ? [formatEstimateCell(row.beliefEffect, formatSigned)] : [],
     ]),
   };
 }

@@ -29,3 +29,22 @@ Deno.test("tabulateReplies() subtracts what remains without replies, seed by see
 Deno.test("tabulateReplies() is empty without measures of unknown replies", () => {
   assertEquals(tabulateReplies(summarizeResults(PLAIN)), null);
 });
+
+Deno.test("tabulateReplies() has a column of what is owed to own beliefs, once measured", () => {
+  const cells = PLAIN.cells.map((cell) => {
+    const [known] = cell.measures;
+    return {
+      ...cell,
+      measures: [
+        known!,
+        { ...known!, replies: "unknown" as const, success: 0.25 },
+        { ...known!, on: "beliefs=swapped", success: 0.25 },
+      ],
+    };
+  });
+  const table = tabulateReplies(summarizeResults({ ...PLAIN, cells }))!;
+  assertEquals(table.heading.at(-1), "owed to own beliefs");
+  const [row, ...others] = table.rows.filter(([, arm]) => arm === "vanilla");
+  assertEquals(others, []);
+  assertEquals(String(row!.at(-1)).split(" ")[0], "+0.38");
+});
