@@ -4,9 +4,10 @@
  * `deno run -A bench/new_model/language_lessons.ts --asks 0.3 --listens 1 --episodes 12000
  * --out lessons.jsonl`
  *
- * As in a warm start, half of the other rounds are others' and have weight 0:
- * questions of a teacher that asks well and of a random policy, and beliefs with
- * redrawn numbers. So listening is learnt from informative replies too, and
+ * As in a warm start, some rounds before the last are others' and have weight 0:
+ * a share `--others` of the questions, of a teacher that asks well or, a share
+ * `--random` of them, of a random policy; and a share `--blurs` of the beliefs,
+ * with redrawn numbers. So listening is learnt from informative replies too, and
  * cannot be done by copying the previous belief.
  */
 
@@ -27,15 +28,29 @@ const OPTIONS = {
   env: "ENV",
   asks: "SHARE",
   listens: "SHARE",
+  others: "SHARE",
+  random: "SHARE",
+  blurs: "SHARE",
   episodes: "N",
   seed: "N",
   out: "FILE",
 } as const;
 
-/** Share of rounds before the last that are not the teacher's. */
-const OTHERS_TURNS = 0.5;
-/** Share of numbers that such a belief has redrawn. */
+/** Share of numbers that a blurred belief has redrawn. */
 const BLUR = 0.5;
+
+/** Who plays, and whose rounds others take. */
+interface Players {
+  readonly teacher: Policy;
+  readonly asker: Policy;
+  readonly random: Policy;
+  /** Share of questions that others ask. */
+  readonly othersAsk: number;
+  /** Share of these that are random. */
+  readonly randomAsk: number;
+  /** Share of beliefs before the last round that are blurred. */
+  readonly blurs: number;
+}
 
 interface Message {
   readonly role: string;
@@ -54,8 +69,7 @@ function blurNumbers(text: string, prng: Prng): string {
 /** Plays a training task. */
 async function recordLesson(
   env: Env,
-  teacher: Policy,
-  askers: readonly Policy[],
+  { teacher, asker, random, othersAsk, randomAsk, blurs }: Players,
   prng: Prng,
 ): Promise<{ messages: Message[]; reward: number }> {
   const index = randomInteger(prng, env.spec.splits.train);
@@ -66,12 +80,16 @@ async function recordLesson(
     const { round } = observation;
     messages.push(...observation.messages);
     const own = await teacher.act(observation, prng);
-    const isOthers = round !== "answer" && prng() < OTHERS_TURNS;
-    const asker = askers[randomInteger(prng, askers.length)]!;
+    const shares: Readonly<Record<string, number>> = {
+      action: othersAsk,
+      update: blurs,
+    };
+    const isOthers = prng() < (shares[round] ?? 0);
+    const other = prng() < randomAsk ? random : asker;
     const content = !isOthers
       ? own
       : round === "action"
-      ? await asker.act(observation, prng)
+      ? await other.act(observation, prng)
       : blurNumbers(own, prng);
     messages.push({ role: "assistant", content, weight: isOthers ? 0 : 1 });
     const result = await env.step(content);
@@ -92,11 +110,14 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
   const episodes = Number(values.episodes ?? 12_000);
   assertInteger(ACTION, "episodes", episodes, 1);
   const env = make(id, { style: "chat", critique: false });
-  const teacher = makeTeacher(id, skills);
-  const askers = [
-    makeTeacher(id, { ...skills, asks: 1 }),
-    makeScriptedPolicy(id, "random"),
-  ];
+  const players: Players = {
+    teacher: makeTeacher(id, skills),
+    asker: makeTeacher(id, { ...skills, asks: 1 }),
+    random: makeScriptedPolicy(id, "random"),
+    othersAsk: Number(values.others ?? 0.5),
+    randomAsk: Number(values.random ?? 0.5),
+    blurs: Number(values.blurs ?? 0.5),
+  };
   const prng = seededPrng("lessons", Number(values.seed ?? 0));
   const watched = showProgress("lessons", episodes);
   using file = await Deno.open(out, {
@@ -108,7 +129,7 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
   const encoder = new TextEncoder();
   let success = 0;
   for (let i = 0; i < episodes; i++) {
-    const lesson = await recordLesson(env, teacher, askers, prng);
+    const lesson = await recordLesson(env, players, prng);
     success += lesson.reward / episodes;
     await writer.write(encoder.encode(`${JSON.stringify(lesson)}\n`));
     watched.update(i + 1, "");
