@@ -22,6 +22,9 @@ export const REPLIES = ["truthful", "unknown"] as const;
 
 export type Replies = typeof REPLIES[number];
 
+/** What to measure on so that each episode has the beliefs of another one. */
+export const SWAPPED_BELIEFS = "beliefs=swapped";
+
 /** A list of distinct items with at least one item. */
 function makeAxis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   const list = z.array(item).min(1, "a list with at least one item");

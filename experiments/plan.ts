@@ -18,12 +18,12 @@ import {
 import { pinModules } from "../trainers/runs/modules/run_module.ts";
 import { resolveModel } from "../trainers/huggingface/hub/find_model.ts";
 import { ruleError } from "../utils/errors.ts";
-import { SWAPPED_BELIEFS } from "./results/measures.ts";
 import { type Combination, listCombinations } from "./combinations.ts";
 import {
   ACTION,
   type ExperimentFile,
   type Replies,
+  SWAPPED_BELIEFS,
 } from "./experiment_file.ts";
 import {
   assertEffects,

@@ -8,16 +8,13 @@ import {
   evaluateRun,
   HELD_OUT,
 } from "../../trainers/runs/policies/trained_policy.ts";
-import type { Replies } from "../experiment_file.ts";
+import { type Replies, SWAPPED_BELIEFS } from "../experiment_file.ts";
 import {
   readOptionalJson,
   writeJson,
 } from "../../trainers/runs/directory/files.ts";
 import { getSampling } from "../../trainers/runs/validation.ts";
 import type { Plan } from "../plan.ts";
-
-/** On what to measure so that each episode has the beliefs of another one. */
-export const SWAPPED_BELIEFS = "beliefs=swapped";
 
 export interface MeasureMethod {
   readonly choice: Choice;

@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "../../utils/json_values.ts";
 import { type Estimate, estimateMean, findMean } from "../../utils/estimate.ts";
-import { REPLIES } from "../experiment_file.ts";
+import { REPLIES, SWAPPED_BELIEFS } from "../experiment_file.ts";
 import { CHOICES } from "../../trainers/runs/config/setting_groups.ts";
 import {
   findMeasure,
@@ -10,7 +10,6 @@ import {
   listMethods,
   type Measure,
   type MeasureMethod,
-  SWAPPED_BELIEFS,
 } from "./measures.ts";
 import type { Cell, Plan } from "../plan.ts";
 import type { Scale } from "./scales.ts";

@@ -4,7 +4,7 @@ import { type Estimate, estimateMean } from "../../../utils/estimate.ts";
 import type { Exhibit, ExhibitTable } from "../exhibits/exhibit.ts";
 import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
 import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
-import { SWAPPED_BELIEFS } from "../../../experiments/results/measures.ts";
+import { SWAPPED_BELIEFS } from "../../../experiments/experiment_file.ts";
 import {
   type ArmSummary,
   isSamePlace,
