@@ -73,7 +73,6 @@ export const DOCUMENTS: readonly string[] = [
     "lock",
     "noise",
     "search",
-    "smollm2",
   ]
     .map((name) => `docs/results/${name}.md`),
   "docs/results/self_locking.md",
