@@ -10,12 +10,7 @@
  * Axes: B trajectories, T tokens.
  */
 
-import type { AdvantageEstimate } from "./batch.ts";
-import {
-  computeClippedLoss,
-  type Experience,
-  type Trainer,
-} from "./trainer.ts";
+import { GROUPED, type Trainer } from "./trainer.ts";
 import {
   boolean,
   extendSettings,
@@ -36,24 +31,17 @@ export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
 
 export type GrpoSettings = SettingsOf<typeof GRPO_SETTINGS>;
 
-function estimateAdvantages(
-  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
-  settings: GrpoSettings,
-): AdvantageEstimate[] {
-  return grpoAdvantages(
-    trajectories.map(({ rewards }) => rewards),
-    trajectories.map(({ policyMask }) => policyMask),
-    groups,
-    settings,
-  ).map((advantages) => ({ advantages }));
-}
-
 export const GRPO: Trainer<GrpoSettings> = {
   name: "grpo",
   description: "Token-level ratios, advantages from the group.",
-  groupSize: 8,
-  usesCritic: false,
+  ...GROUPED,
   settings: GRPO_SETTINGS,
-  estimateAdvantages,
-  loss: computeClippedLoss,
+  estimateAdvantages({ trajectories, groups }, settings) {
+    return grpoAdvantages(
+      trajectories.map(({ rewards }) => rewards),
+      trajectories.map(({ policyMask }) => policyMask),
+      groups,
+      settings,
+    ).map((advantages) => ({ advantages }));
+  },
 };

@@ -24,12 +24,10 @@ const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
 });
 
 export const GSPO: Trainer<GrpoSettings> = {
+  ...GRPO,
   name: "gspo",
   description: "Sequence-level ratios, advantages from the group.",
-  groupSize: 8,
-  usesCritic: false,
   settings: GSPO_SETTINGS,
-  estimateAdvantages: GRPO.estimateAdvantages,
   loss: (scores, batch, settings) =>
     computePolicyPart(gspoLoss, scores, batch, settings),
 };

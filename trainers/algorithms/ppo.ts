@@ -10,17 +10,13 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { AdvantageEstimate, Batch } from "./batch.ts";
+import type { Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
 import { gae } from "./math/gae.ts";
 import { valueLoss } from "./math/value_loss.ts";
 import { whiten } from "./math/moments.ts";
 import type { Scores } from "./score.ts";
-import {
-  computeClippedLoss,
-  type Experience,
-  type Trainer,
-} from "./trainer.ts";
+import { computeClippedLoss, type Trainer } from "./trainer.ts";
 import {
   extendSettings,
   number,
@@ -61,23 +57,6 @@ export const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
 
 export type PpoSettings = SettingsOf<typeof PPO_SETTINGS>;
 
-function estimateAdvantages(
-  { trajectories }: Pick<Experience, "trajectories">,
-  { gamma, gaeLambda }: PpoSettings,
-): AdvantageEstimate[] {
-  const estimates = trajectories.map(({ rewards, values, policyMask }) =>
-    gae(rewards, values, policyMask, { gamma, lambda: gaeLambda })
-  );
-  const whitened = whiten(
-    estimates.map(({ advantages }) => advantages),
-    trajectories.map(({ policyMask }) => policyMask),
-  );
-  return estimates.map(({ returns }, b) => ({
-    advantages: whitened[b]!,
-    returns,
-  }));
-}
-
 /** Computes the critic's part of the loss, with its coefficient. */
 export function computeValuePart(
   scores: Scores,
@@ -94,21 +73,31 @@ export function computeValuePart(
   };
 }
 
-function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
-  const policy = computeClippedLoss(scores, batch, settings);
-  const value = computeValuePart(scores, batch, settings);
-  return {
-    total: tf.add(policy.total, value.total),
-    metrics: { ...policy.metrics, ...value.metrics },
-  };
-}
-
 export const PPO: Trainer<PpoSettings> = {
   name: "ppo",
   description: "Token-level ratios, advantages from a critic.",
   groupSize: 1,
   usesCritic: true,
   settings: PPO_SETTINGS,
-  estimateAdvantages,
-  loss,
+  estimateAdvantages({ trajectories }, { gamma, gaeLambda }) {
+    const estimates = trajectories.map(({ rewards, values, policyMask }) =>
+      gae(rewards, values, policyMask, { gamma, lambda: gaeLambda })
+    );
+    const whitened = whiten(
+      estimates.map(({ advantages }) => advantages),
+      trajectories.map(({ policyMask }) => policyMask),
+    );
+    return estimates.map(({ returns }, b) => ({
+      advantages: whitened[b]!,
+      returns,
+    }));
+  },
+  loss(scores, batch, settings) {
+    const policy = computeClippedLoss(scores, batch, settings);
+    const value = computeValuePart(scores, batch, settings);
+    return {
+      total: tf.add(policy.total, value.total),
+      metrics: { ...policy.metrics, ...value.metrics },
+    };
+  },
 };

@@ -135,6 +135,13 @@ export function computeClippedLoss(
   return computePolicyPart(policyLoss, scores, batch, settings);
 }
 
+/** What GRPO and the algorithms after it share: groups in place of a critic. */
+export const GROUPED = {
+  groupSize: 8,
+  usesCritic: false,
+  loss: computeClippedLoss,
+} as const;
+
 /** A loss, gradient or weight is not finite. Carries the batch for debugging. */
 export class NonFiniteError extends RangeError {
   /** The episodes of the batch. */

@@ -13,13 +13,8 @@ import {
   number,
   type SettingsOf,
 } from "../../settings/setting.ts";
-import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import {
-  computeClippedLoss,
-  type Experience,
-  type Trainer,
-} from "../trainer.ts";
+import { GROUPED, type Trainer } from "../trainer.ts";
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { splitExchanges, spreadOverExchanges, sumRewards } from "./turns.ts";
 
@@ -27,36 +22,31 @@ const DELTA_BELIEF_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   beliefReward: number(0.1, [0], "reward per nat of belief in the truth"),
 });
 
-export type DeltaBeliefSettings = SettingsOf<typeof DELTA_BELIEF_SETTINGS>;
-
 /** Stated beliefs can be 0, whose logarithm is not finite. */
 const MASS_FLOOR = 0.01;
 
-function estimateAdvantages(
-  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
-  { beliefReward }: DeltaBeliefSettings,
-): AdvantageEstimate[] {
-  const log = (mass: number) => Math.log(Math.max(mass, MASS_FLOOR));
-  const exchanges = trajectories.map(splitExchanges);
-  const rewards = exchanges.map((own, b) => {
-    const outcome = sumRewards(trajectories[b]!);
-    return own.map(({ after, before }) =>
-      beliefReward * Math.max(0, log(after) - log(before)) + outcome
-    );
-  });
-  const advantages = standardizeBy(rewards, (b, k) => `${groups[b]} ${k}`);
-  return trajectories.map((trajectory, b) => ({
-    advantages: spreadOverExchanges(trajectory, exchanges[b]!, advantages[b]!),
-  }));
-}
-
-export const DELTA_BELIEF: Trainer<DeltaBeliefSettings> = {
+export const DELTA_BELIEF: Trainer<SettingsOf<typeof DELTA_BELIEF_SETTINGS>> = {
   name: "delta-belief",
   description: "GRPO on gains in the log-belief in the truth.",
   needs: "beliefs",
-  groupSize: 8,
-  usesCritic: false,
+  ...GROUPED,
   settings: DELTA_BELIEF_SETTINGS,
-  estimateAdvantages,
-  loss: computeClippedLoss,
+  estimateAdvantages({ trajectories, groups }, { beliefReward }) {
+    const log = (mass: number) => Math.log(Math.max(mass, MASS_FLOOR));
+    const exchanges = trajectories.map(splitExchanges);
+    const rewards = exchanges.map((own, b) => {
+      const outcome = sumRewards(trajectories[b]!);
+      return own.map(({ after, before }) =>
+        beliefReward * Math.max(0, log(after) - log(before)) + outcome
+      );
+    });
+    const advantages = standardizeBy(rewards, (b, k) => `${groups[b]} ${k}`);
+    return trajectories.map((trajectory, b) => ({
+      advantages: spreadOverExchanges(
+        trajectory,
+        exchanges[b]!,
+        advantages[b]!,
+      ),
+    }));
+  },
 };

@@ -14,13 +14,8 @@ import {
   number,
   type SettingsOf,
 } from "../../settings/setting.ts";
-import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import {
-  computeClippedLoss,
-  type Experience,
-  type Trainer,
-} from "../trainer.ts";
+import { GROUPED, type Trainer } from "../trainer.ts";
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { spreadOverTurns, sumRewards, sumTurnRewards } from "./turns.ts";
 
@@ -28,8 +23,6 @@ const GIGPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   turnGamma: number(0.95, [0, 1], "discount factor per turn"),
   stateWeight: number(1, [0], "weight ω of the advantages of turns"),
 });
-
-export type GigpoSettings = SettingsOf<typeof GIGPO_SETTINGS>;
 
 /** Names the state before each turn by the facts revealed so far, `[H]`. */
 export function nameAnchorStates({ turns }: Trajectory): string[] {
@@ -50,33 +43,28 @@ function computeTurnReturns(trajectory: Trajectory, gamma: number): number[] {
   return returns;
 }
 
-function estimateAdvantages(
-  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
-  { stateWeight, turnGamma }: GigpoSettings,
-): AdvantageEstimate[] {
-  const episodes = standardizeBy(
-    trajectories.map((trajectory) => [sumRewards(trajectory)]),
-    (b) => groups[b]!,
-  );
-  const states = trajectories.map(nameAnchorStates);
-  const turns = standardizeBy(
-    trajectories.map((trajectory) => computeTurnReturns(trajectory, turnGamma)),
-    (b, turn) => `${groups[b]} ${states[b]![turn]}`,
-  );
-  return trajectories.map((trajectory, b) => ({
-    advantages: spreadOverTurns(
-      trajectory,
-      turns[b]!.map((own) => episodes[b]![0]! + stateWeight * own),
-    ),
-  }));
-}
-
-export const GIGPO: Trainer<GigpoSettings> = {
+export const GIGPO: Trainer<SettingsOf<typeof GIGPO_SETTINGS>> = {
   name: "gigpo",
   description: "GRPO plus advantages over turns from the same state.",
-  groupSize: 8,
-  usesCritic: false,
+  ...GROUPED,
   settings: GIGPO_SETTINGS,
-  estimateAdvantages,
-  loss: computeClippedLoss,
+  estimateAdvantages({ trajectories, groups }, { stateWeight, turnGamma }) {
+    const episodes = standardizeBy(
+      trajectories.map((trajectory) => [sumRewards(trajectory)]),
+      (b) => groups[b]!,
+    );
+    const states = trajectories.map(nameAnchorStates);
+    const turns = standardizeBy(
+      trajectories.map((trajectory) =>
+        computeTurnReturns(trajectory, turnGamma)
+      ),
+      (b, turn) => `${groups[b]} ${states[b]![turn]}`,
+    );
+    return trajectories.map((trajectory, b) => ({
+      advantages: spreadOverTurns(
+        trajectory,
+        turns[b]!.map((own) => episodes[b]![0]! + stateWeight * own),
+      ),
+    }));
+  },
 };

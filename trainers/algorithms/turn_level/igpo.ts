@@ -14,13 +14,8 @@ import {
   number,
   type SettingsOf,
 } from "../../settings/setting.ts";
-import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import {
-  computeClippedLoss,
-  type Experience,
-  type Trainer,
-} from "../trainer.ts";
+import { GROUPED, type Trainer } from "../trainer.ts";
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { splitExchanges, spreadOverExchanges, sumRewards } from "./turns.ts";
 
@@ -28,36 +23,29 @@ const IGPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   turnGamma: number(1, [0, 1], "discount factor per turn"),
 });
 
-export type IgpoSettings = SettingsOf<typeof IGPO_SETTINGS>;
-
-function estimateAdvantages(
-  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
-  { turnGamma }: IgpoSettings,
-): AdvantageEstimate[] {
-  const exchanges = trajectories.map(splitExchanges);
-  const rewards = exchanges.map((own, b) => {
-    const outcome = sumRewards(trajectories[b]!);
-    return own.map(({ after, before }, k) =>
-      k === own.length - 1 ? outcome : after - before
-    );
-  });
-  const standard = standardizeBy(rewards, (b) => groups[b]!);
-  return trajectories.map((trajectory, b) => {
-    const sums = standard[b]!;
-    for (let k = sums.length - 2; k >= 0; k--) {
-      sums[k]! += turnGamma * sums[k + 1]!;
-    }
-    return { advantages: spreadOverExchanges(trajectory, exchanges[b]!, sums) };
-  });
-}
-
-export const IGPO: Trainer<IgpoSettings> = {
+export const IGPO: Trainer<SettingsOf<typeof IGPO_SETTINGS>> = {
   name: "igpo",
   description: "GRPO on gains in the belief's mass on the truth.",
   needs: "beliefs",
-  groupSize: 8,
-  usesCritic: false,
+  ...GROUPED,
   settings: IGPO_SETTINGS,
-  estimateAdvantages,
-  loss: computeClippedLoss,
+  estimateAdvantages({ trajectories, groups }, { turnGamma }) {
+    const exchanges = trajectories.map(splitExchanges);
+    const rewards = exchanges.map((own, b) => {
+      const outcome = sumRewards(trajectories[b]!);
+      return own.map(({ after, before }, k) =>
+        k === own.length - 1 ? outcome : after - before
+      );
+    });
+    const standard = standardizeBy(rewards, (b) => groups[b]!);
+    return trajectories.map((trajectory, b) => {
+      const sums = standard[b]!;
+      for (let k = sums.length - 2; k >= 0; k--) {
+        sums[k]! += turnGamma * sums[k + 1]!;
+      }
+      return {
+        advantages: spreadOverExchanges(trajectory, exchanges[b]!, sums),
+      };
+    });
+  },
 };

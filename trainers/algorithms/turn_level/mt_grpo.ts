@@ -12,13 +12,8 @@ import {
   number,
   type SettingsOf,
 } from "../../settings/setting.ts";
-import type { AdvantageEstimate } from "../batch.ts";
 import { standardizeBy } from "../math/advantages.ts";
-import {
-  computeClippedLoss,
-  type Experience,
-  type Trainer,
-} from "../trainer.ts";
+import { GROUPED, type Trainer } from "../trainer.ts";
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { spreadOverTurns, sumRewards } from "./turns.ts";
 
@@ -26,37 +21,28 @@ const MT_GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   turnWeight: number(1, [0], "weight of the advantages of turns"),
 });
 
-export type MtGrpoSettings = SettingsOf<typeof MT_GRPO_SETTINGS>;
-
-function estimateAdvantages(
-  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
-  { turnWeight }: MtGrpoSettings,
-): AdvantageEstimate[] {
-  const outcomes = standardizeBy(
-    trajectories.map((trajectory) => [sumRewards(trajectory)]),
-    (b) => groups[b]!,
-  );
-  const turns = standardizeBy(
-    trajectories.map(({ turns }) =>
-      turns.map(({ critique }) => critique?.label ?? 0)
-    ),
-    (b, turn) => `${groups[b]} ${turn}`,
-  );
-  return trajectories.map((trajectory, b) => ({
-    advantages: spreadOverTurns(
-      trajectory,
-      turns[b]!.map((own) => outcomes[b]![0]! + turnWeight * own),
-    ),
-  }));
-}
-
-export const MT_GRPO: Trainer<MtGrpoSettings> = {
+export const MT_GRPO: Trainer<SettingsOf<typeof MT_GRPO_SETTINGS>> = {
   name: "mt-grpo",
   description: "GRPO plus advantages of turns, from critiques.",
   needs: "labels",
-  groupSize: 8,
-  usesCritic: false,
+  ...GROUPED,
   settings: MT_GRPO_SETTINGS,
-  estimateAdvantages,
-  loss: computeClippedLoss,
+  estimateAdvantages({ trajectories, groups }, { turnWeight }) {
+    const outcomes = standardizeBy(
+      trajectories.map((trajectory) => [sumRewards(trajectory)]),
+      (b) => groups[b]!,
+    );
+    const turns = standardizeBy(
+      trajectories.map(({ turns }) =>
+        turns.map(({ critique }) => critique?.label ?? 0)
+      ),
+      (b, turn) => `${groups[b]} ${turn}`,
+    );
+    return trajectories.map((trajectory, b) => ({
+      advantages: spreadOverTurns(
+        trajectory,
+        turns[b]!.map((own) => outcomes[b]![0]! + turnWeight * own),
+      ),
+    }));
+  },
 };

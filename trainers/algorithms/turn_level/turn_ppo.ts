@@ -10,13 +10,11 @@
 import * as tf from "@tensorflow/tfjs";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 import { changeDefaults } from "../../settings/setting.ts";
-import type { AdvantageEstimate, Batch } from "../batch.ts";
-import type { Loss } from "../learner.ts";
+import type { AdvantageEstimate } from "../batch.ts";
 import { gae, type GaeOptions } from "../math/gae.ts";
 import { whiten } from "../math/moments.ts";
 import { turnPolicyLoss } from "../math/turn_loss.ts";
 import { computeValuePart, PPO_SETTINGS, type PpoSettings } from "../ppo.ts";
-import type { Scores } from "../score.ts";
 import type { Trainer } from "../trainer.ts";
 import { findFirstTokens, spreadOverTurns, sumTurnRewards } from "./turns.ts";
 
@@ -49,29 +47,6 @@ export function estimateOverTurns(
   }));
 }
 
-function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
-  const { advantages, mask, oldLogProbs, share, turns } = batch;
-  const policy = turnPolicyLoss(
-    scores.logProbs,
-    oldLogProbs,
-    advantages,
-    mask,
-    turns,
-    settings,
-  );
-  const weigh = (x: tf.Scalar): tf.Scalar => tf.mul(x, share["turn-mean"]);
-  const total = weigh(policy.loss);
-  const value = computeValuePart(scores, batch, settings);
-  return {
-    total: tf.add(total, value.total),
-    metrics: {
-      "train/policy_gradient_loss": total,
-      "train/clip_fraction": weigh(policy.clipFraction),
-      ...value.metrics,
-    },
-  };
-}
-
 export const TURN_PPO: Trainer<PpoSettings> = {
   name: "turn-ppo",
   description: "PPO with one ratio and one advantage per turn.",
@@ -80,5 +55,26 @@ export const TURN_PPO: Trainer<PpoSettings> = {
   settings: TURN_PPO_SETTINGS,
   estimateAdvantages: ({ trajectories }, { gamma, gaeLambda }) =>
     estimateOverTurns(trajectories, { gamma, lambda: gaeLambda }),
-  loss,
+  loss(scores, batch, settings) {
+    const { advantages, mask, oldLogProbs, share, turns } = batch;
+    const policy = turnPolicyLoss(
+      scores.logProbs,
+      oldLogProbs,
+      advantages,
+      mask,
+      turns,
+      settings,
+    );
+    const weigh = (x: tf.Scalar): tf.Scalar => tf.mul(x, share["turn-mean"]);
+    const total = weigh(policy.loss);
+    const value = computeValuePart(scores, batch, settings);
+    return {
+      total: tf.add(total, value.total),
+      metrics: {
+        "train/policy_gradient_loss": total,
+        "train/clip_fraction": weigh(policy.clipFraction),
+        ...value.metrics,
+      },
+    };
+  },
 };

@@ -21,10 +21,7 @@ const VINE_PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   forks: integer(3, [1], "continuations per state"),
 });
 
-/** Settings of {@linkcode VINE_PPO}. */
-export type VinePpoSettings = SettingsOf<typeof VINE_PPO_SETTINGS>;
-
-export const VINE_PPO: Trainer<VinePpoSettings> = {
+export const VINE_PPO: Trainer<SettingsOf<typeof VINE_PPO_SETTINGS>> = {
   name: "vine-ppo",
   description: "PPO with values from continuations of each state.",
   needs: "forks",
