@@ -10,9 +10,9 @@ import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
 import { getLayers } from "../model/layers/layers.ts";
 import {
   buildPrefixTree,
-  disposePrefixTree,
   type PrefixTree,
 } from "../model/transformer/prefix_tree.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { PAD } from "../rollout/tokens/word_tokenizer.ts";
 
@@ -193,11 +193,8 @@ function findChoices(
   };
 }
 
-export function disposeBatch(
-  { prefixes, share: _share, ...tensors }: Batch,
-): void {
-  tf.dispose(Object.values(tensors));
-  if (prefixes !== null) disposePrefixTree(prefixes);
+export function disposeBatch(batch: Batch): void {
+  disposeTensors(batch);
 }
 
 /** Looks up the allowed tokens: `[S, V]` at `[B, T]` is `[B, T, V]`. */

@@ -2,7 +2,7 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 import { mean } from "../../utils/estimate.ts";
 import { randomInteger } from "../../utils/prng.ts";
-import { type Batch, disposeBatch, packBatch } from "./batch.ts";
+import { type Batch, packBatch } from "./batch.ts";
 import {
   applyGradient,
   computeGradient,
@@ -34,7 +34,11 @@ import {
   NonFiniteError,
   type Trainer,
 } from "./trainer.ts";
-import { disposeWeights, type Weights } from "../model/weights/weights.ts";
+import {
+  disposeTensors,
+  disposeWeights,
+  type Weights,
+} from "../model/weights/weights.ts";
 
 type AllUpdateSettings = BaseUpdateSettings & CriticUpdateSettings;
 
@@ -188,10 +192,7 @@ async function takeSteps<Settings extends AllUpdateSettings>(
     const parts = packParts(indices);
     const current = steps.at(-1)?.learner ?? learner;
     const gradient = computeGradient(current, parts.map(({ loss }) => loss));
-    for (const { batch, referenceLogProbs } of parts) {
-      disposeBatch(batch);
-      referenceLogProbs?.dispose();
-    }
+    disposeTensors(parts);
     measured.push(gradient.sums);
     // The first step is always on-policy.
     if (steps.length > 0 && await exceedsTargetKl(gradient, settings)) {

@@ -4,7 +4,7 @@ import { printNote } from "../../utils/terminal/terminal.ts";
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
 import { disposeLearner, type Learner } from "../algorithms/learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import type { Languages } from "../rollout/tokens/episode_tokenizer.ts";
 import type { ModelSettings } from "./config/setting_groups.ts";
 import {
@@ -227,11 +227,7 @@ export async function restoreRun(
 
 /** Frees a learner with its frozen weights and its reference. */
 export function disposeRun(learner: Learner): void {
-  const { reference, frozen } = learner;
-  disposeLearner(learner);
+  const { adamw, frozen, reference, weights } = learner;
   // The reference may share tensors with the frozen weights.
-  disposeWeights(frozen);
-  for (const weight of Object.values(reference)) {
-    if (!weight.isDisposed) weight.dispose();
-  }
+  disposeTensors([weights, adamw, frozen, reference]);
 }

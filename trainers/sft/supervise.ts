@@ -27,10 +27,9 @@ import { computeRowLogProbs } from "../model/transformer/log_probs.ts";
 import {
   buildPrefixTree,
   countNodes,
-  disposePrefixTree,
   type PrefixTree,
 } from "../model/transformer/prefix_tree.ts";
-import type { Weights } from "../model/weights/weights.ts";
+import { disposeTensors, type Weights } from "../model/weights/weights.ts";
 import {
   computeStepSize,
   drawWithReplacement,
@@ -112,11 +111,6 @@ function packRows(
     weights: tf.tensor1d(weights.map((weight) => weight / sum)),
     prefixes: packing ? buildPrefixTree(dropLastTokens(rows), width) : null,
   };
-}
-
-function disposeBatch({ prefixes, ...tensors }: SupervisedBatch): void {
-  tf.dispose(Object.values(tensors));
-  if (prefixes !== null) disposePrefixTree(prefixes);
 }
 
 function computeLoss(
@@ -213,8 +207,7 @@ export async function superviseStep(
   );
   const [loss] = await step.sums.data();
   const [gradientNorm] = await step.gradientNorm.data();
-  batches.forEach(disposeBatch);
-  tf.dispose([step.sums, step.gradientNorm]);
+  disposeTensors([batches, step.sums, step.gradientNorm]);
   if (Number.isFinite(loss)) {
     return { learner: step.learner, loss: loss!, gradientNorm: gradientNorm! };
   }
@@ -236,8 +229,7 @@ export async function measureLoss(
       computeLoss(learner.config, getAllWeights(learner), batch, {}).total
     );
     loss += (await total.data())[0]!;
-    total.dispose();
-    disposeBatch(batch);
+    disposeTensors([total, batch]);
   }
   return loss;
 }

@@ -79,15 +79,6 @@ export function fuseProjections(
   };
 }
 
-export function disposeFusedProjections(
-  { qkv, gateUp }: FusedProjections,
-): void {
-  for (const fused of [qkv, gateUp]) {
-    fused?.weight.dispose();
-    fused?.bias?.dispose();
-  }
-}
-
 /** Applies several projections to the same rows, and concatenates the results. */
 function projectAll(
   pass: ForwardPass,

@@ -9,13 +9,8 @@ import * as tf from "@tensorflow/tfjs";
 import type { FusedProjections, RotaryAngles } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import { isShort } from "../weights/short_weights.ts";
-import { getWeight } from "../weights/weights.ts";
-import {
-  disposeFusedProjections,
-  fuseProjections,
-  getAttentionShape,
-  runBlock,
-} from "./block.ts";
+import { disposeTensors, getWeight } from "../weights/weights.ts";
+import { fuseProjections, getAttentionShape, runBlock } from "./block.ts";
 import {
   applyNorm,
   computeValues,
@@ -52,7 +47,7 @@ export function prepareDecodeWeights(pass: ForwardPass): DecodeWeights {
   const decoder = fusedDecoder !== null && isSupported(pass, fused)
     ? fusedDecoder.prepare(weights, fused)
     : null;
-  if (decoder !== null) fused.forEach(disposeFusedProjections);
+  if (decoder !== null) disposeTensors(fused);
   const table = "model.embed_tokens.weight";
   return {
     fused: decoder === null ? fused : [],
@@ -63,12 +58,8 @@ export function prepareDecodeWeights(pass: ForwardPass): DecodeWeights {
   };
 }
 
-export function disposeDecodeWeights(
-  { fused, decoder, output }: DecodeWeights,
-): void {
-  fused.forEach(disposeFusedProjections);
-  if (decoder !== null) tf.dispose({ ...decoder });
-  output?.dispose();
+export function disposeDecodeWeights(prepared: DecodeWeights): void {
+  disposeTensors(prepared);
 }
 
 export interface DecodeStep {

@@ -10,7 +10,7 @@ import { ruleError } from "../../../utils/errors.ts";
 import { getHeadSize, type ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { computeRotaryAngles } from "../layers/rope.ts";
-import type { Weights } from "../weights/weights.ts";
+import { disposeTensors, type Weights } from "../weights/weights.ts";
 import {
   decodeStep,
   type DecodeWeights,
@@ -42,8 +42,7 @@ export interface DecodeResult {
 
 /** Disposes a cache's slots, but not its prepared weights. */
 export function disposeSlots({ keysValues, valid }: KvCache): void {
-  tf.dispose(keysValues.flat());
-  valid?.dispose();
+  disposeTensors([keysValues, valid]);
 }
 
 export function disposeCache(cache: KvCache): void {

@@ -78,7 +78,3 @@ export function buildPrefixTree(
     positions: tf.tensor1d(positions, "int32"),
   };
 }
-
-export function disposePrefixTree(tree: PrefixTree): void {
-  tf.dispose(Object.values(tree));
-}

@@ -10,13 +10,9 @@ import {
 } from "../../../tests/support/model/small_model.ts";
 import { valueAndGradients } from "../layers/backpropagation.ts";
 import { seededPrng } from "../../../utils/prng.ts";
+import { disposeTensors } from "../weights/weights.ts";
 import { prepareRowOutputs } from "./forward.ts";
-import {
-  buildPrefixTree,
-  countNodes,
-  disposePrefixTree,
-  sortByPrefix,
-} from "./prefix_tree.ts";
+import { buildPrefixTree, countNodes, sortByPrefix } from "./prefix_tree.ts";
 
 /** Two begin alike, one is the beginning of another, one is on its own. */
 const SEQUENCES = [[1, 2, 3, 4], [5, 6], [1, 2, 7], [1, 2, 3]];
@@ -43,7 +39,7 @@ Deno.test("a position has the node of the tokens up to it, padding the last one'
       ...[0, 1, 2, 2],
     ]);
     assertEquals(await tree.positions.array(), [12, 13, 14, 3, 10, 4, 5]);
-    disposePrefixTree(tree);
+    disposeTensors(tree);
   });
 });
 

@@ -130,6 +130,11 @@ export function assembleWeights(
   return Object.fromEntries(weights);
 }
 
+/** Disposes the tensors of an object, also in the objects and lists in it. */
+export function disposeTensors(container: object | null): void {
+  tf.dispose(container as tf.TensorContainer);
+}
+
 export function disposeWeights(weights: Weights): void {
   tf.dispose(Object.values(weights));
 }

@@ -30,7 +30,7 @@ import {
 } from "../../model/weights/weight_files.ts";
 import {
   assembleWeights,
-  disposeWeights,
+  disposeTensors,
   type Weights,
 } from "../../model/weights/weights.ts";
 
@@ -273,9 +273,7 @@ export async function decodeCheckpoint(
 
 /** Frees the tensors of a checkpoint. */
 export function disposeCheckpoint({ weights, moments }: Checkpoint): void {
-  disposeWeights(weights);
-  moments?.m.dispose();
-  moments?.v.dispose();
+  disposeTensors([weights, moments]);
 }
 
 /** Reads the sizes of a checkpoint's policy. */

@@ -10,7 +10,7 @@ import { readCheckpoint } from "../directory/read_checkpoint.ts";
 import { fileExists, readOptionalJson } from "../directory/files.ts";
 import type { LanguagePolicy } from "../../rollout/language_policy.ts";
 import { mergeAdapters } from "../../model/weights/lora.ts";
-import { disposeWeights } from "../../model/weights/weights.ts";
+import { disposeTensors, disposeWeights } from "../../model/weights/weights.ts";
 import {
   type CheckpointChoice,
   readChosenCheckpoint,
@@ -119,8 +119,7 @@ export async function loadPolicyOf(
   { checkpoint, path }: StoredCheckpoint,
 ): Promise<LoadedPolicy> {
   const { facts, moments, weights } = checkpoint;
-  moments?.m.dispose();
-  moments?.v.dispose();
+  disposeTensors(moments);
   if (facts.remote !== undefined && Object.keys(weights).length === 0) {
     const rule = "one with local weights, not on a server (unlock export " +
       "downloads them)";
