@@ -35,70 +35,45 @@ export function listLanguages(pool: EnvPool): Languages {
   );
 }
 
-/** Environments of one kind, and their indices among all that are played. */
-interface Part {
-  readonly envs: VectorEnv;
-  readonly places: readonly number[];
-}
-
-/** Selects the entries of one part. */
-function pickPlaces<T>(list: readonly T[], { places }: Part): T[] {
-  return places.map((place) => list[place]!);
-}
-
-/** Plays environments of several kinds as one vector. */
-function mixEnvs(parts: readonly Part[]): RolloutEnvs {
-  function collect<Result, T>(
-    results: readonly Result[],
-    pick: (result: Result, i: number) => T,
-  ): T[] {
-    const all: T[] = [];
-    parts.forEach(({ places }, part) =>
-      places.forEach((place, i) => all[place] = pick(results[part]!, i))
-    );
-    return all;
-  }
-  const collectObservations = (results: readonly VectorResetResult[]) => ({
-    observations: collect(results, ({ observations }, i) => observations[i]!),
+/** Plays vectors of one environment each as one vector. */
+function joinVectors(vectors: readonly VectorEnv[]): RolloutEnvs {
+  const joinObservations = (results: readonly VectorResetResult[]) => ({
+    observations: results.map(({ observations }) => observations[0]!),
     infos: batchInfos(
-      collect(results, ({ infos }, i) => ({ ...getInfoAt(infos, i) })),
+      results.map(({ infos }) => ({ ...getInfoAt(infos, 0) })),
     ),
   });
-  const vectors = parts.map(({ envs }) => envs);
   return {
-    envs: collect(vectors, ({ envs }, i) => envs[i]!),
+    envs: vectors.map(({ envs }) => envs[0]!),
     metadata: vectors[0]!.metadata,
     async reset({ seed, options = {} }: VectorResetArgs = {}) {
       const { tasks = [] } = options;
-      const results = await Promise.all(parts.map((part) =>
-        part.envs.reset({
-          ...seed !== undefined && {
-            seed: part.places.map((place) =>
-              typeof seed === "number" ? seed + place : seed[place]!
-            ),
-          },
-          options: { tasks: pickPlaces(tasks, part) },
-        })
-      ));
-      return collectObservations(results);
+      const results = await Promise.all(
+        vectors.map((vector, i) =>
+          vector.reset({
+            ...seed !== undefined &&
+              { seed: [typeof seed === "number" ? seed + i : seed[i]!] },
+            options: { tasks: [tasks[i]!] },
+          })
+        ),
+      );
+      return joinObservations(results);
     },
     async step(actions, { counterfactuals, cutOffs }: VectorStepArgs = {}) {
       const results = await Promise.all(
-        parts.map((part) =>
-          part.envs.step(pickPlaces(actions, part), {
+        vectors.map((vector, i) =>
+          vector.step([actions[i]!], {
             ...counterfactuals !== undefined &&
-              { counterfactuals: pickPlaces(counterfactuals, part) },
-            ...cutOffs !== undefined && { cutOffs: pickPlaces(cutOffs, part) },
+              { counterfactuals: [counterfactuals[i]!] },
+            ...cutOffs !== undefined && { cutOffs: [cutOffs[i]!] },
           })
         ),
       );
       return {
-        ...collectObservations(results),
-        rewards: Float64Array.from(
-          collect(results, ({ rewards }, i) => rewards[i]!),
-        ),
-        terminated: collect(results, ({ terminated }, i) => terminated[i]!),
-        truncated: collect(results, ({ truncated }, i) => truncated[i]!),
+        ...joinObservations(results),
+        rewards: Float64Array.from(results, ({ rewards }) => rewards[0]!),
+        terminated: results.map(({ terminated }) => terminated[0]!),
+        truncated: results.map(({ truncated }) => truncated[0]!),
       };
     },
   };
@@ -107,17 +82,18 @@ function mixEnvs(parts: readonly Part[]): RolloutEnvs {
 /** Takes environments out of a pool, by indices of their kinds. */
 export function pickEnvs(pool: EnvPool, kinds: readonly number[]): RolloutEnvs {
   const [{ envs }] = pool;
-  // The whole pool of a single kind: its reset is one call, not many.
-  if (pool.length === 1 && kinds.length === envs.numEnvs) return envs;
-  const parts = pool.flatMap(({ envs }, kind) => {
-    const places = kinds.flatMap((other, i) => other === kind ? [i] : []);
-    if (places.length === 0) return [];
-    const some = new VectorEnv(envs.envs.slice(0, places.length), {
-      autoresetMode: envs.metadata.autoreset_mode,
-    });
-    return [{ envs: some, places }];
-  });
-  return mixEnvs(parts);
+  const options = { autoresetMode: envs.metadata.autoreset_mode };
+  if (pool.length === 1) {
+    // The whole pool of a single kind: its reset is one call, not many.
+    if (kinds.length === envs.numEnvs) return envs;
+    return new VectorEnv(envs.envs.slice(0, kinds.length), options);
+  }
+  const taken = pool.map(() => 0);
+  return joinVectors(
+    kinds.map((kind) =>
+      new VectorEnv([pool[kind]!.envs.envs[taken[kind]!++]!], options)
+    ),
+  );
 }
 
 export async function closePool(pool: readonly EnvKind[]): Promise<void> {
