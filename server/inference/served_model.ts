@@ -4,10 +4,7 @@ import type { ChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts
 import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
-import {
-  type BatchGenerator,
-  openBatchGenerator,
-} from "../../trainers/serving/batch_generator.ts";
+import { BatchGenerator } from "../../trainers/serving/batch_generator.ts";
 import { ruleError } from "../../utils/errors.ts";
 
 export interface ServedModel {
@@ -41,7 +38,7 @@ export async function openServedModel(
     const rule = "a language model, or a run that trained one";
     throw ruleError(Error, "serve a model", "model", rule, path);
   }
-  const generator = openBatchGenerator(policy, parallel);
+  const generator = new BatchGenerator(policy, parallel);
   return {
     name,
     chat,

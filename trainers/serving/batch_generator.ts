@@ -52,24 +52,6 @@ export interface GenerationRequest extends SamplingOptions {
   take(token: WrittenToken): boolean;
 }
 
-export interface BatchGenerator {
-  /** Tokens so far. */
-  readonly counts: Readonly<ReadCounts>;
-  /** Requests that wait for room. */
-  readonly waiting: number;
-  /**
-   * Writes until `take` says so, or up to the maximum number of tokens.
-   *
-   * @throws The signal's reason, as soon as it is aborted
-   */
-  generate(
-    request: GenerationRequest,
-    signal: AbortSignal,
-  ): Promise<"stop" | "length">;
-  /** Ends all requests, and frees all but the model's weights. */
-  close(): Promise<void>;
-}
-
 /** Bytes of keys and values that are kept for later turns. */
 const KEPT_BYTES = 2 ** 28;
 
@@ -114,7 +96,8 @@ class Job implements ReadRow {
   }
 }
 
-class Batch implements BatchGenerator {
+export class BatchGenerator {
+  /** Tokens so far. */
   readonly counts: ReadCounts;
   readonly #policy: LanguagePolicy & { readonly reading: SharedReading };
   readonly #parallel: number;
@@ -126,6 +109,7 @@ class Batch implements BatchGenerator {
   #working: Promise<void> | null = null;
   readonly #closing = new AbortController();
 
+  /** Opens a generator, which writes up to `parallel` texts at once. */
   constructor(policy: LanguagePolicy, parallel: number) {
     const { config, weights } = policy;
     const reading = new SharedReading(config, weights);
@@ -135,10 +119,16 @@ class Batch implements BatchGenerator {
     this.#kept = new PrefixStore(config, KEPT_BYTES);
   }
 
+  /** Requests that wait for room. */
   get waiting(): number {
     return this.#queue.length;
   }
 
+  /**
+   * Writes until `take` says so, or up to the maximum number of tokens.
+   *
+   * @throws The signal's reason, as soon as it is aborted
+   */
   async generate(
     request: GenerationRequest,
     signal: AbortSignal,
@@ -159,6 +149,7 @@ class Batch implements BatchGenerator {
     }
   }
 
+  /** Ends all requests, and frees all but the model's weights. */
   async close(): Promise<void> {
     this.#closing.abort(new Error("The model is no longer served"));
     await this.#working;
@@ -278,12 +269,4 @@ class Batch implements BatchGenerator {
       disposeSlots(cache);
     } else this.#running = dropEnded(config, running);
   }
-}
-
-/** Opens a generator, which writes up to `parallel` texts at once. */
-export function openBatchGenerator(
-  policy: LanguagePolicy,
-  parallel: number,
-): BatchGenerator {
-  return new Batch(policy, parallel);
 }

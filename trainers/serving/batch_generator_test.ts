@@ -15,18 +15,14 @@ import {
 import { forward } from "../model/transformer/forward.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import type { LanguagePolicy } from "../rollout/language_policy.ts";
-import {
-  type BatchGenerator,
-  type GenerationRequest,
-  openBatchGenerator,
-} from "./batch_generator.ts";
+import { BatchGenerator, type GenerationRequest } from "./batch_generator.ts";
 import { scoreVocabulary } from "./token_scores.ts";
 
 const CONFIG = { ...SMALL, maxPositions: 128 };
 
 function open(weights: Weights, parallel: number, config = CONFIG) {
   const policy = { config, weights } as unknown as LanguagePolicy;
-  return openBatchGenerator(policy, parallel);
+  return new BatchGenerator(policy, parallel);
 }
 
 interface Written {
