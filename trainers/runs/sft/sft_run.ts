@@ -133,17 +133,24 @@ async function writeResult(
   return [file, out];
 }
 
-async function takeSteps(
-  start: SftStart,
+/**
+ * Trains in a run directory, from its newest checkpoint on, and at the end
+ * writes `model/` and, for a small policy, `policy.safetensors`: the weights
+ * with the lowest validation loss, or the last ones.
+ */
+export async function runSft(
   directory: string,
   config: SftConfig,
   { onStart, onStep }: SftListener,
-  signal: AbortSignal | undefined,
-): Promise<LoopResult> {
+  signal?: AbortSignal,
+): Promise<SftResult> {
+  using _lock = await lockRun(directory);
+  const start = await restoreSft(directory, config);
   const { plan, learner, dataset, update: first } = start;
+  let result: LoopResult;
   try {
     onStart?.(dataset, plan, first);
-    return await runTrainingLoop({
+    result = await runTrainingLoop({
       ...{ directory, config, learner, first, signal },
       updates: plan.steps,
       saveEvery: plan.saveEvery,
@@ -164,32 +171,11 @@ async function takeSteps(
   } finally {
     await learner.close();
   }
-}
-
-/**
- * Trains in a run directory, from its newest checkpoint on, and at the end
- * writes `model/` and, for a small policy, `policy.safetensors`: the weights
- * with the lowest validation loss, or the last ones.
- */
-export async function runSft(
-  directory: string,
-  config: SftConfig,
-  listener: SftListener,
-  signal?: AbortSignal,
-): Promise<SftResult> {
-  using _lock = await lockRun(directory);
-  const start = await restoreSft(directory, config);
-  const { updates, finished, best } = await takeSteps(
-    start,
-    directory,
-    config,
-    listener,
-    signal,
-  );
+  const { updates, finished, best } = result;
   return {
     updates,
     finished,
-    planned: start.plan.steps,
+    planned: plan.steps,
     best: best && { update: best.update, loss: best.value },
     files: finished ? await writeResult(directory, config, best !== null) : [],
   };
