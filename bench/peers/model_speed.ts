@@ -28,7 +28,7 @@ import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
 import { startTrajectory } from "../../trainers/rollout/partial_trajectory.ts";
 import { SharedReading } from "../../trainers/rollout/shared_reading.ts";
 import { makeChatLearner } from "../../trainers/runs/learners/chat_learner.ts";
-import { mergeForRollout } from "../../trainers/runs/learners/merge_for_rollout.ts";
+import { mergeForRollout } from "../../trainers/runs/learners/memory_learner.ts";
 import { superviseStep } from "../../trainers/sft/supervise.ts";
 import { randomInteger, seededPrng } from "../../utils/prng.ts";
 import { assertOneOf } from "../../utils/errors.ts";

@@ -2,15 +2,20 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../utils/errors.ts";
-import type { Learner } from "../../algorithms/learner.ts";
+import { getAllWeights, type Learner } from "../../algorithms/learner.ts";
 import { addCriticValues } from "../../algorithms/score.ts";
 import { NonFiniteError } from "../../algorithms/trainer.ts";
 import { updateLearner } from "../../algorithms/update.ts";
+import type { ModelConfig } from "../../model/config.ts";
+import {
+  disposeMergedWeights,
+  mergeAdapters,
+} from "../../model/weights/lora.ts";
+import type { Weights } from "../../model/weights/weights.ts";
 import { SharedReading } from "../../rollout/shared_reading.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
-import { mergeForRollout } from "./merge_for_rollout.ts";
 import type { UpdateLearner } from "./run_learner.ts";
 
 /** Throws a `NonFiniteError` if the last step made a weight non-finite. */
@@ -28,6 +33,41 @@ export async function assertFiniteWeights(
     const { message } = ruleError(RangeError, "train", name, "finite", value);
     throw new NonFiniteError(message, trajectories, null);
   }
+}
+
+interface MergedWeights {
+  /** The config; without `lora` if the adapters are merged. */
+  readonly config: ModelConfig;
+  readonly weights: Weights;
+  dispose(): void;
+}
+
+/** Adapted weights that are copied at most: 64 MB. */
+const MAX_MERGED = 2 ** 24;
+
+function countAdapted({ weights, frozen }: Learner): number {
+  return Object.entries(frozen)
+    .filter(([name]) => name.replace(/weight$/, "lora_A.weight") in weights)
+    .reduce((sum, [, { size }]) => sum + size, 0);
+}
+
+/**
+ * Merges adapters for rollouts; in larger or 16-bit models the copies would
+ * cost more memory than the two thin products cost time.
+ */
+export function mergeForRollout(
+  learner: Learner,
+  most: number = MAX_MERGED,
+): MergedWeights {
+  const { config } = learner;
+  const all = getAllWeights(learner);
+  const { lora, ...plain } = config;
+  const isKept = lora === undefined || plain.frozenDtype !== undefined ||
+    countAdapted(learner) > most;
+  if (isKept) return { config, weights: all, dispose: () => {} };
+  const weights = mergeAdapters(learner.config, all);
+  const dispose = () => disposeMergedWeights(weights, all);
+  return { config: plain, weights, dispose };
 }
 
 /** Binds a model to the settings by which it plays and learns. */
