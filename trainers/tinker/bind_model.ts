@@ -194,13 +194,7 @@ export function bindTinkerModel(
         sampling++;
         try {
           // Waiting for a free place takes nothing of the budget.
-          return await limit(() =>
-            withBudget(
-              connection,
-              "asample",
-              (context) => requestSamples(connection, request, body, context),
-            )
-          );
+          return await limit(() => requestSamples(connection, request, body));
         } catch (error) {
           hasLostSample ||= !connection.snapshots && !hadNoEffect(error);
           throw error;

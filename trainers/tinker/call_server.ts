@@ -336,13 +336,14 @@ export async function awaitFuture<T>(
   }
 }
 
-/** Submits a long operation, and waits for its result. */
-export async function runCall<T>(
+/** Submits a long operation, and waits for its result within the budget. */
+export function runCall<T>(
   connection: TinkerConnection,
   call: TinkerCall,
   schema: z.ZodType<T>,
-  context: TinkerCallContext,
 ): Promise<T> {
-  const id = await submitCall(connection, call, context);
-  return await awaitFuture(connection, call, id, schema, context);
+  return withBudget(connection, call.operation, async (context) => {
+    const id = await submitCall(connection, call, context);
+    return await awaitFuture(connection, call, id, schema, context);
+  });
 }

@@ -150,9 +150,9 @@ Deno.test("runCall() tells what the engine refuses from what may have happened",
       [fail(404), 404, "unknown"],
     ] as const
   ) {
-    const { connection, context } = connect([say({ request_id: "f" }), answer]);
+    const { connection } = connect([say({ request_id: "f" }), answer]);
     await assertRejects(
-      runCall(connection, CALL, doneReply, context),
+      runCall(connection, CALL, doneReply),
       { status, outcome },
     );
   }
@@ -161,7 +161,7 @@ Deno.test("runCall() tells what the engine refuses from what may have happened",
 Deno.test("fetchReply() names the part of a reply that breaks the protocol", async () => {
   const { connection } = connect([say({ request_id: 3 })]);
   await assertRejects(
-    runCall(connection, CALL, doneReply, connect([]).context),
+    runCall(connection, CALL, doneReply),
     { name: "TinkerReplyError", message: /request_id: / },
   );
   const other = connect([say([])]);

@@ -11,7 +11,6 @@ import {
   runCall,
   sessionReply,
   type TinkerCall,
-  withBudget,
 } from "./call_server.ts";
 import { TinkerError } from "./tinker_error.ts";
 import type { TinkerModel } from "./tinker_model.ts";
@@ -193,11 +192,7 @@ export async function openTinker(
     };
     // A repeated call would make a second model, and servers have few slots.
     const call = { operation, body, isRepeatable: false };
-    const reply = await withBudget(
-      connection,
-      operation,
-      (context) => runCall(connection, call, modelReply, context),
-    );
+    const reply = await runCall(connection, call, modelReply);
     const made = reply.lora_config?.rank ?? rank;
     if (made !== rank) {
       const reason = `a model of rank ${made}, not ${rank}`;

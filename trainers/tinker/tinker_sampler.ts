@@ -9,7 +9,6 @@ import {
   runCall,
   sampleReply,
   type TinkerCall,
-  type TinkerCallContext,
 } from "./call_server.ts";
 import { assertTokens, writeInput } from "./tinker_datum.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
@@ -108,11 +107,10 @@ export async function requestSamples(
   connection: TinkerConnection,
   request: TinkerSampleRequest,
   body: Record<string, unknown>,
-  context: TinkerCallContext,
 ): Promise<TinkerSample[]> {
   const operation = "asample";
   const call: TinkerCall = { operation, body, isRepeatable: true };
-  const reply = await runCall(connection, call, sampleReply, context);
+  const reply = await runCall(connection, call, sampleReply);
   const { maxTokens, samples = 1 } = request;
   const fail = (reason: string) =>
     makeReplyError(connection, operation, reason);
