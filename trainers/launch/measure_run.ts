@@ -92,19 +92,9 @@ async function measurePolicy(
   return measured.toSorted((a, b) => isPart(a) - isPart(b));
 }
 
-function locateStart(directory: string, { model }: TrainConfig): string {
+/** Finds the policy that a run starts from. */
+export function locateStart(directory: string, { model }: TrainConfig): string {
   return model?.path ?? getWarmStartPath(directory);
-}
-
-/** Evaluates what a run starts from; `null` if interrupted. */
-export async function measureStart(
-  directory: string,
-  config: TrainConfig,
-  signal: AbortSignal,
-  options: MeasureOptions = {},
-): Promise<MeasuredChoice[] | null> {
-  const path = locateStart(directory, config);
-  return await measureRun(path, config, signal, options);
 }
 
 /** Evaluates a run, or a checkpoint with its settings; `null` if interrupted. */

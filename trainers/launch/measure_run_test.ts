@@ -4,15 +4,15 @@ import {
 } from "node:assert/strict";
 import { withDirectory } from "../../tests/support/directory.ts";
 import { TRAIN_DEFAULTS } from "../runs/config/train_defaults.ts";
-import { measureRun, measureStart, recordHeldOut } from "./measure_run.ts";
+import { locateStart, measureRun, recordHeldOut } from "./measure_run.ts";
 
 const GONE = AbortSignal.abort();
 const HERE = new AbortController().signal;
 
 Deno.test("an interruption ends a measurement without an error", async () => {
-  for (const measure of [measureRun, measureStart]) {
-    assertEquals(await measure("no/such", TRAIN_DEFAULTS, GONE), null);
-    await assertRejects(measure("no/such", TRAIN_DEFAULTS, HERE), /no\/such/);
+  for (const path of ["no/such", locateStart("no/such", TRAIN_DEFAULTS)]) {
+    assertEquals(await measureRun(path, TRAIN_DEFAULTS, GONE), null);
+    await assertRejects(measureRun(path, TRAIN_DEFAULTS, HERE), /no\/such/);
   }
 });
 

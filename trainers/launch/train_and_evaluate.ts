@@ -15,10 +15,10 @@ import {
 } from "../runs/train.ts";
 import { nameSuccess } from "../runs/validation.ts";
 import {
+  locateStart,
   type MeasuredChoice,
   type MeasureOptions,
   measureRun,
-  measureStart,
   recordHeldOut,
 } from "./measure_run.ts";
 import { readTrainingCost, type ResultRow, UNTRAINED } from "./results.ts";
@@ -152,7 +152,7 @@ export async function trainAndEvaluate(
   const measured = await measureRun(directory, config, signal, options);
   const started = measured === null || options.before !== true
     ? []
-    : await measureStart(directory, config, signal, options);
+    : await measureRun(locateStart(directory, config), config, signal, options);
   const isRecorded = started !== null &&
     await recordHeldOut(directory, config, signal, options);
   if (measured === null || started === null || !isRecorded) {
