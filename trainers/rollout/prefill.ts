@@ -97,24 +97,16 @@ function decodeUnread(
       valid[at] = 1;
     }
   });
-  const options = reading === undefined ? {} : reading;
   const shape: [number, number] = [partials.length, slots];
   const full = (cache === null || cache.valid === null) &&
     unread.every((count) => count === slots);
-  const ids = tf.tensor2d(tokens, shape, "int32"); // [B, n]
-  if (full) {
-    const decoded = decode(
-      ...[config, weights, cache, ids, undefined, undefined] as const,
-      options,
-    );
-    ids.dispose();
-    return decoded;
-  }
-  const positionIds = tf.tensor2d(positions, shape, "int32"); // [B, n]
-  const mask = tf.tensor2d(valid, shape); // [B, n]
+  // All are [B, n].
+  const ids = tf.tensor2d(tokens, shape, "int32");
+  const positionIds = full ? undefined : tf.tensor2d(positions, shape, "int32");
+  const mask = full ? undefined : tf.tensor2d(valid, shape);
   const decoded = decode(
     ...[config, weights, cache, ids, positionIds, mask] as const,
-    options,
+    reading,
   );
   tf.dispose([ids, positionIds, mask]);
   return decoded;
