@@ -16,7 +16,6 @@ export interface ChatTokenizer {
   readonly vocabularySize: number;
   /** Distinct ids that end the assistant's turn, at least one. */
   readonly endIds: readonly number[];
-  readonly padId: number;
   /** Encodes a text. Recognizes special tokens in it, and adds none. */
   encode(text: string): number[];
   /** Decodes ids without special tokens; invalid UTF-8 becomes U+FFFD. */
@@ -208,7 +207,6 @@ export async function loadChatTokenizer(
     vocabularySize: 1 + tokenizer.get_vocab().values()
       .reduce((highest, id) => Math.max(highest, id), -1),
     endIds,
-    padId: [...idsOf(named.pad_token), files.padId ?? endIds[0]!][0]!,
     encode,
     decode(ids) {
       const known = Array.from(ids).filter((id) =>

@@ -261,14 +261,6 @@ Deno.test("endIds are those of the files and of the template", async () => {
   assertEquals(behindSpace.endIds, [2]);
 });
 
-Deno.test("padId is the padding token, or else an end of turn", async () => {
-  assertSame((await loaded()).padId, 2);
-  const config = { "config.json": { pad_token_id: 3 } };
-  assertSame((await loaded(config)).padId, 3);
-  const padded = { "tokenizer_config.json": { ...TOKENS, pad_token: "<unk>" } };
-  assertSame((await loaded({ ...config, ...padded })).padId, 0);
-});
-
 Deno.test("loadChatTokenizer() requires an end of turn", async () => {
   const files = {
     "tokenizer_config.json": {},

@@ -155,8 +155,6 @@ const BY_NAME = new Map(
   Object.values(FORMATS).map((format) => [format.name, format]),
 );
 
-export const BLOCK_FORMATS: readonly string[] = [...BY_NAME.keys()];
-
 /** The format with a number; `null` if it cannot be read. */
 export function findBlockFormat(type: number): BlockFormat | null {
   return FORMATS[type] ?? null;

@@ -105,11 +105,9 @@ export function mergeAdapter(
   config: ModelConfig,
   weights: Weights,
   name: string,
-  whose: "policy" | "critic" = "policy",
 ): tf.Tensor {
   const weight = getWeight(weights, name);
-  const prefix = whose === "critic" ? CRITIC : "";
-  const adapter = `${prefix}${name.replace(/\.weight$/, ".lora_")}`;
+  const adapter = name.replace(/\.weight$/, ".lora_");
   if (!(`${adapter}A.weight` in weights)) return weight;
   const { alpha, rank } = getLora(config);
   return tf.tidy(() => {
@@ -127,12 +125,11 @@ export function mergeAdapter(
 export function mergeAdapters(
   config: ModelConfig,
   weights: Weights,
-  whose: "policy" | "critic" = "policy",
 ): Weights {
   const merged: Record<string, tf.Tensor> = {};
   for (const name of Object.keys(weights)) {
     if (name.includes(".lora_")) continue;
-    merged[name] = mergeAdapter(config, weights, name, whose);
+    merged[name] = mergeAdapter(config, weights, name);
   }
   return merged;
 }

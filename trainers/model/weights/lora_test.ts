@@ -55,6 +55,16 @@ const LORA: LoraConfig = {
 
 const CONFIG = { ...BIASED, lora: LORA };
 
+/** The critic's adapters under the names of the policy's. */
+function renameCriticAdapters(weights: Weights): Weights {
+  const critics = Object.entries(weights).filter(([name]) =>
+    name.startsWith("critic.")
+  );
+  return Object.fromEntries(
+    critics.map(([name, weight]) => [name.slice("critic.".length), weight]),
+  );
+}
+
 /** Adapters without zero matrices. */
 function boldAdapters(config = CONFIG): Weights {
   const prng = seededPrng("adapters");
@@ -142,7 +152,10 @@ for (const backend of ALL_BACKENDS) {
         assertClose(merged.logits.dataSync(), logits.dataSync(), 1e-4);
         // The critic has separate adapters.
         assertNotEquals(merged.values.dataSync(), values.dataSync());
-        const critic = mergeAdapters(config, weights, "critic");
+        const critic = mergeAdapters(config, {
+          ...base,
+          ...renameCriticAdapters(weights),
+        });
         assert(!hasCriticAdapters(critic));
         const valued = forward(config, critic, tokens);
         assertClose(valued.values.dataSync(), values.dataSync(), 1e-4);
