@@ -41,17 +41,8 @@ export interface Experience {
 }
 
 /** The data of one update, for local and remote learners. */
-export interface PlayedExperience extends
-  Pick<
-    Experience,
-    | "trajectories"
-    | "groups"
-    | "estimates"
-    | "prng"
-    | "update"
-    | "updates"
-    | "onMinibatch"
-  > {
+export interface PlayedExperience
+  extends Omit<Experience, "tokenizer" | "temperature" | "memory"> {
   /** Updates that the policy of the episodes is behind, 0 by default. */
   readonly staleness?: number;
 }
