@@ -3,7 +3,11 @@
 
 import { type BytePairs, trainBytePairs } from "./byte_pair_training.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
-import { makeTokenizerJson } from "../../trainers/huggingface/tokenizer_json.ts";
+import {
+  makeAddedToken,
+  makeSplit,
+  makeTokenizerJson,
+} from "../../trainers/huggingface/tokenizer_json.ts";
 
 /** Special tokens: what each turn begins with, its end, and padding. */
 const SPECIAL = [
@@ -50,9 +54,11 @@ function makePairsJson({ vocabulary, merges }: BytePairs): JsonObject {
     use_regex: false,
   };
   return makeTokenizerJson({
-    special: new Map(SPECIAL.map((content, i) => [first + i, content])),
-    pieces: PIECES,
-    then: byteLevel,
+    added: SPECIAL.map((content, i) =>
+      makeAddedToken(first + i, content, true)
+    ),
+    normalizer: null,
+    cuts: [makeSplit(PIECES), byteLevel],
     decoder: byteLevel,
     model: {
       type: "BPE",

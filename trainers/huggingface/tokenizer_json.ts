@@ -2,12 +2,11 @@ import { ruleError } from "../../utils/errors.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
 
 export interface TokenizerParts {
-  /** Special tokens by id. */
-  readonly special: ReadonlyMap<number, string>;
-  /** Regular expression of the pieces a text is split into. */
-  readonly pieces: string;
-  /** Pre-tokenizer applied to each piece. */
-  readonly then: JsonObject;
+  /** Tokens beside the model's, made by {@linkcode makeAddedToken}. */
+  readonly added: readonly JsonObject[];
+  readonly normalizer: JsonObject | null;
+  /** How a text is cut into pieces, one step after the other. */
+  readonly cuts: readonly JsonObject[];
   readonly decoder: JsonObject | null;
   readonly model: JsonObject;
 }
@@ -21,27 +20,33 @@ export function makeSplit(
   return { type: "Split", pattern, behavior, invert: false };
 }
 
+/** Makes a token that is found in a text as it is. */
+export function makeAddedToken(
+  id: number,
+  content: string,
+  special: boolean,
+): JsonObject {
+  return {
+    id,
+    content,
+    single_word: false,
+    lstrip: false,
+    rstrip: false,
+    normalized: false,
+    special,
+  };
+}
+
 export function makeTokenizerJson(
-  { special, pieces, then, decoder, model }: TokenizerParts,
+  { added, normalizer, cuts, decoder, model }: TokenizerParts,
 ): JsonObject {
   return {
     version: "1.0",
     truncation: null,
     padding: null,
-    added_tokens: Array.from(special, ([id, content]) => ({
-      id,
-      content,
-      single_word: false,
-      lstrip: false,
-      rstrip: false,
-      normalized: false,
-      special: true,
-    })),
-    normalizer: null,
-    pre_tokenizer: {
-      type: "Sequence",
-      pretokenizers: [makeSplit(pieces), then],
-    },
+    added_tokens: [...added],
+    normalizer,
+    pre_tokenizer: { type: "Sequence", pretokenizers: [...cuts] },
     post_processor: null,
     decoder,
     model,
@@ -61,9 +66,9 @@ export function makeWordTokenizerJson(
   const words = [PADDING, ...vocabulary];
   return {
     "tokenizer.json": makeTokenizerJson({
-      special: new Map([[0, PADDING]]),
-      pieces: WORD,
-      then: makeSplit("[\\s,]+", "Removed"),
+      added: [makeAddedToken(0, PADDING, true)],
+      normalizer: null,
+      cuts: [makeSplit(WORD), makeSplit("[\\s,]+", "Removed")],
       decoder: null,
       model: {
         type: "WordLevel",

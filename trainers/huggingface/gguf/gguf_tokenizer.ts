@@ -3,7 +3,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
-import { makeSplit } from "../tokenizer_json.ts";
+import {
+  makeAddedToken,
+  makeSplit,
+  makeTokenizerJson,
+} from "../tokenizer_json.ts";
 import type { Metadata } from "./gguf_config.ts";
 
 /** What tokens are for. */
@@ -126,15 +130,7 @@ export function makeGgufTokenizer(
   const types = readTypes(metadata, tokens.length);
   const added = tokens.flatMap((content, id) =>
     types[id] === CONTROL || types[id] === USER_DEFINED
-      ? [{
-        id,
-        content,
-        single_word: false,
-        lstrip: false,
-        rstrip: false,
-        normalized: false,
-        special: types[id] === CONTROL,
-      }]
+      ? [makeAddedToken(id, content, types[id] === CONTROL)]
       : []
   );
   const named = (name: string): string | undefined => {
@@ -146,14 +142,10 @@ export function makeGgufTokenizer(
   const [bos, eos, pad] = [named("bos"), named("eos"), named("padding")];
   const template = metadata.findText("tokenizer.chat_template");
   return {
-    "tokenizer.json": {
-      version: "1.0",
-      truncation: null,
-      padding: null,
-      added_tokens: added,
+    "tokenizer.json": makeTokenizerJson({
+      added,
       normalizer: normalizerOf(pre),
-      pre_tokenizer: { type: "Sequence", pretokenizers: [...CUTS[pre]!] },
-      post_processor: null,
+      cuts: CUTS[pre]!,
       decoder: makeByteLevel(true),
       model: {
         type: "BPE",
@@ -167,7 +159,7 @@ export function makeGgufTokenizer(
         vocab: Object.fromEntries(tokens.map((token, id) => [token, id])),
         merges: [...readMerges(metadata, tokens)],
       },
-    },
+    }),
     "tokenizer_config.json": {
       tokenizer_class: "PreTrainedTokenizerFast",
       clean_up_tokenization_spaces: false,
