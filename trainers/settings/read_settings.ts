@@ -3,15 +3,10 @@
 import { ruleError } from "../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { findOldName } from "./renamed.ts";
-import type { Setting, SettingRules, SettingsSchema } from "./setting.ts";
+import type { Setting, SettingsSchema } from "./setting.ts";
 
-interface Group {
+interface Group extends Omit<SettingsSchema<never>, "shape"> {
   readonly shape: Readonly<Record<string, Setting<unknown> | Group>>;
-  readonly isNullable?: boolean;
-  readonly title?: string;
-  readonly prefix?: string;
-  readonly conflicts?: SettingRules<never>;
-  readonly noEffect?: SettingRules<never>;
 }
 
 /** A setting with its place in `config.json`. */

@@ -44,6 +44,7 @@ import {
   MODEL_SETTINGS,
   ON_SERVER,
   POLICY_SETTINGS,
+  VALIDATION_SETTINGS,
   WARM_START_SETTINGS,
   WITH_MODEL,
 } from "../config/setting_groups.ts";
@@ -116,12 +117,7 @@ const SHAPE = {
       name: "evalEvery",
       defaultHelp: "an epoch, and the last step",
     }),
-    patience: integer(
-      null,
-      [1],
-      "early stopping: evaluations without improvement that end the run",
-      { defaultHelp: "never" },
-    ),
+    patience: VALIDATION_SETTINGS.shape.patience,
   }, { title: "Validation" }),
   saveEvery: integer(null, [1], "steps between checkpoints", {
     defaultHelp: "an epoch, and the last step",
