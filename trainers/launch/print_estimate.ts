@@ -6,10 +6,11 @@ import type { MakeEnvs } from "../rollout/evaluate.ts";
 import type { TrainConfig } from "../runs/config/train_config.ts";
 import { listCheckpoints } from "../runs/directory/checkpoint_files.ts";
 import { isRemote } from "../runs/learners/remote_learner.ts";
+import { measureMemory } from "../runs/logs/run_logs.ts";
 import { rehearseUpdate, type UpdateEstimate } from "../runs/rehearsal.ts";
 import type { SftConfig } from "../runs/sft/sft_config.ts";
-import { restoreSft } from "../runs/sft/sft_start.ts";
-import { rehearseStep } from "../runs/sft/step_rehearsal.ts";
+import { restoreSft, type SftStart } from "../runs/sft/sft_start.ts";
+import { countPositions } from "../sft/supervise.ts";
 
 /** Shorter runs are over before an estimate would pay. */
 const LEAST_UPDATES = 10;
@@ -58,6 +59,34 @@ export async function printEstimate(
     rehearseUpdate(directory, config, makeEnvs, signal),
   );
   if (estimate !== null) printNote(wordEstimate(estimate, updates));
+}
+
+/** Steps of which the longest is taken. */
+const SAMPLED_STEPS = 100;
+
+/** Takes the longest of the first steps to measure it; closes the learner. */
+async function rehearseStep(
+  { dataset, draw, learner, plan }: SftStart,
+  config: SftConfig,
+): Promise<UpdateEstimate> {
+  try {
+    const steps = Array.from(
+      { length: Math.min(SAMPLED_STEPS, plan.steps) },
+      () => draw().map((i) => dataset.rows[i]!),
+    );
+    const sizes = steps.map((rows) => countPositions(rows, config).computed);
+    const most = Math.max(...sizes);
+    const start = performance.now();
+    await learner.learn(steps[sizes.indexOf(most)]!, 0, 0);
+    const seconds = (performance.now() - start) / 1000;
+    const sum = sizes.reduce((sum, size) => sum + size, 0);
+    return {
+      seconds: seconds * sum / (most * sizes.length),
+      peakBytes: measureMemory().peakBytes,
+    };
+  } finally {
+    await learner.close();
+  }
 }
 
 /** Prints an estimate before a long supervised training of a model. */
