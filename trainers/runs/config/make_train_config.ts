@@ -203,17 +203,10 @@ export function readStoredConfig(stored: unknown): TrainConfig {
 /** Settings that add a second phase to the warm start. */
 const PHASE2_NAMES = listSettings(PHASE2_SETTINGS).map(({ name }) => name);
 
-/** Settings of a language model with or without adapters. */
-const NEEDS_MODEL = [
-  "loraRank",
-  "learner",
-  "baseModel",
-  "lossReduction",
-  "maxStaleness",
-  "concurrency",
-  "maxLogProbGap",
-  "importanceCap",
-];
+/** Whether a setting of a language model needs adapters. */
+function needsAdapters(name: string, path: readonly string[]): boolean {
+  return name === "dtype" || (path[1] === "lora" && name !== "loraRank");
+}
 
 /** Makes a run's config, and returns the settings without effect. */
 export function planTrainConfig(
@@ -254,7 +247,7 @@ export function planTrainConfig(
         : `left out with ${trainer}, which has no setting '${name}'`;
       noEffect.set(name, rule);
     } else if (!setAt(config, path, value)) {
-      const missing = NEEDS_MODEL.includes(name) ? "model" : "loraRank";
+      const missing = needsAdapters(name, path) ? "loraRank" : "model";
       noEffect.set(name, `left out without ${missing}`);
     }
   }
