@@ -2,6 +2,7 @@
 
 import { ruleError } from "../../../utils/errors.ts";
 import type { JsonObject } from "../../../utils/json_values.ts";
+import type { RopeScaling } from "../../model/config.ts";
 import { FAMILIES, type Family } from "../families.ts";
 import type { GgufHeader, GgufValue } from "./gguf_header.ts";
 
@@ -75,16 +76,16 @@ export function getFamily(metadata: Metadata): Family {
 }
 
 /** Between which turns Llama 3 stretches positions in part. */
-const TURNS = { low: 1, high: 4 } as const;
+const TURNS = { lowFrequencyFactor: 1, highFrequencyFactor: 4 } as const;
 
-/** What Llama 3 divides the frequencies of a head by. */
+/** What a stretch of positions divides the frequencies of a head by. */
 export function listDivisors(
   count: number,
   theta: number,
-  factor: number,
-  original: number,
+  scaling: RopeScaling,
 ): number[] {
-  const { low, high } = TURNS;
+  const { factor, originalMaxPositions: original } = scaling;
+  const { lowFrequencyFactor: low, highFrequencyFactor: high } = scaling;
   return Array.from({ length: count }, (_, i) => {
     const turns = original / (2 * Math.PI * theta ** (i / count));
     const share = Math.min(1, Math.max(0, (turns - low) / (high - low)));
@@ -100,7 +101,8 @@ function findOriginal(
 ): number {
   const i = divisors.findIndex((value) => value > 1 && value < factor);
   const share = (1 / divisors[i]! - 1 / factor) / (1 - 1 / factor);
-  const turns = share * (TURNS.high - TURNS.low) + TURNS.low;
+  const { lowFrequencyFactor: low, highFrequencyFactor: high } = TURNS;
+  const turns = share * (high - low) + low;
   const length = 2 * Math.PI * theta ** (i / divisors.length);
   return i < 0 ? NaN : Math.round(turns * length);
 }
@@ -109,7 +111,8 @@ function findOriginal(
 function readScaling(divisors: Float32Array, theta: number): JsonObject {
   const factor = Math.max(...divisors);
   const original = findOriginal(divisors, theta, factor);
-  const known = listDivisors(divisors.length, theta, factor, original);
+  const scaling = { factor, ...TURNS, originalMaxPositions: original };
+  const known = listDivisors(divisors.length, theta, scaling);
   const isKnown = divisors.every((value, i) =>
     Math.abs(value - known[i]!) <= 1e-3 * known[i]!
   );
@@ -120,8 +123,8 @@ function readScaling(divisors: Float32Array, theta: number): JsonObject {
   return {
     rope_type: "llama3",
     factor,
-    low_freq_factor: TURNS.low,
-    high_freq_factor: TURNS.high,
+    low_freq_factor: TURNS.lowFrequencyFactor,
+    high_freq_factor: TURNS.highFrequencyFactor,
     original_max_position_embeddings: original,
   };
 }

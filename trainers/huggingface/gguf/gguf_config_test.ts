@@ -50,7 +50,14 @@ Deno.test("makeGgufConfig() reads off tensors what is tied and what is biased", 
 });
 
 Deno.test("makeGgufConfig() finds the stretch that a file's divisors are of", () => {
-  const divisors = Float32Array.from(listDivisors(32, 500_000, 8, 8192));
+  const divisors = Float32Array.from(
+    listDivisors(32, 500_000, {
+      factor: 8,
+      lowFrequencyFactor: 1,
+      highFrequencyFactor: 4,
+      originalMaxPositions: 8192,
+    }),
+  );
   const header = makeHeader({ "llama.rope.freq_base": 500_000 });
   assertEquals(makeConfig(header, divisors).rope_scaling, {
     rope_type: "llama3",

@@ -211,11 +211,10 @@ function listOutputs({ config, json, tensors }: ModelFiles): Output[] {
     format: located.entry.shape.length === 2 ? "F16" : "F32",
     read: () => readInOrder(located, countInterleaved(name, type, size)),
   }));
-  const { ropeScaling: stretch, ropeTheta } = config;
-  if (stretch !== undefined) {
-    const { factor, originalMaxPositions } = stretch;
+  const { ropeScaling, ropeTheta } = config;
+  if (ropeScaling !== undefined) {
     const divisors = Float32Array.from(
-      listDivisors(size / 2, ropeTheta, factor, originalMaxPositions),
+      listDivisors(size / 2, ropeTheta, ropeScaling),
     );
     outputs.push({
       ...{ name: DIVISORS, shape: [size / 2], format: "F32" },

@@ -1,5 +1,6 @@
 import {
   deepStrictEqual as assertEquals,
+  ok as assert,
   rejects as assertRejects,
   strictEqual as assertIs,
 } from "node:assert/strict";
@@ -15,10 +16,13 @@ import {
   encodeSafetensors,
   type HostTensor,
 } from "../../../tests/support/model/host_tensors.ts";
+import { getHeadSize } from "../../model/config.ts";
+import { scaleFrequency } from "../../model/layers/rope.ts";
 import { makeByteSource } from "../../model/safetensors/safetensors_file.ts";
 import { isProjection, listWeightShapes } from "../../model/weights/weights.ts";
 import { formatModelConfig } from "../model_config.ts";
 import { findModelFiles } from "../model_files.ts";
+import { DIVISORS } from "./gguf_config.ts";
 import { type GgufHeader, readGgufHeader } from "./gguf_header.ts";
 import { saveGguf } from "./save_gguf.ts";
 
@@ -110,6 +114,29 @@ Deno.test("saveGguf() takes the ends and padding that a model's own files name",
   const read = (name: string) =>
     metadata.get(`tokenizer.ggml.${name}_token_id`);
   assertEquals([read("eos"), read("padding")], [4, 0]);
+});
+
+Deno.test("saveGguf() divides frequencies as the model does, whatever its factors", async () => {
+  const ropeScaling = {
+    factor: 8,
+    lowFrequencyFactor: 0.25,
+    highFrequencyFactor: 8,
+    originalMaxPositions: 256,
+  };
+  const { tensors, bytes } = await write({
+    files: { "config.json": formatModelConfig({ ...CHAT_MODEL, ropeScaling }) },
+  });
+  const { begin, shape } = tensors.find(({ name }) => name === DIVISORS)!;
+  const view = new DataView(bytes.buffer);
+  const divided = Array.from({ length: shape[0]! }, (_, i) => {
+    const frequency = CHAT_MODEL.ropeTheta ** (-i / shape[0]!);
+    const divisor = view.getFloat32(begin + 4 * i, true);
+    return [frequency / divisor, scaleFrequency(frequency, ropeScaling)];
+  });
+  assertIs(divided.length, getHeadSize(CHAT_MODEL) / 2);
+  for (const [own, model] of divided) {
+    assert(Math.abs(own! / model! - 1) < 1e-6, `${own} is not ${model}`);
+  }
 });
 
 Deno.test("saveGguf() refuses numbers beyond the range of F16, in matrices alone", async () => {
