@@ -10,7 +10,6 @@ import { PlayByHand } from "./play_by_hand.tsx";
 import type { OwnStart } from "./run_files.ts";
 import { Story } from "./story.tsx";
 import { TakeAlong } from "./take_along.tsx";
-import { TryNext } from "./try_next.tsx";
 import { useArms } from "./use_arms.ts";
 import { Watch } from "./watch.tsx";
 
@@ -28,6 +27,60 @@ function useChoices(): [Choices, (some: Partial<Choices>) => void] {
     location.hash = writeChoices({ ...readChoices(location.hash), ...some });
   };
   return [choices, change];
+}
+
+interface Trial {
+  readonly question: string;
+  readonly change: (choices: Choices) => Partial<Choices>;
+}
+
+const TRIALS: readonly Trial[] = [
+  {
+    question: "Is it the labels? Give them no weight",
+    change: () => ({ lambda: 0 }),
+  },
+  {
+    question: "Which labels matter? Judge questions only",
+    change: () => ({ channels: "as" }),
+  },
+  {
+    question: "How good must the critic be? Flip three labels in ten",
+    change: () => ({ noise: 0.3 }),
+  },
+  {
+    question: "And if they say nothing? Flip every other label",
+    change: () => ({ noise: 0.5 }),
+  },
+  {
+    question:
+      "What if the skill is there, but asleep? Start from a policy that could listen and does not (its start is made first, in a minute or more)",
+    change: () => ({ start: { asks: 0.05, listens: 0, isLatent: true } }),
+  },
+  {
+    question: "Was it luck? Take another seed",
+    change: ({ seed }) => ({ seed: seed + 1 }),
+  },
+];
+
+/** Experiments to try next, as addresses. */
+function TryNext(
+  { choices }: { readonly choices: Choices },
+): JSX.Element {
+  return (
+    <section aria-labelledby="next" class="next">
+      <h2 id="next">Try next</h2>
+      <p class="hint">Each link starts both over, with one thing changed.</p>
+      <ul>
+        {TRIALS.map(({ question, change }) => (
+          <li key={question}>
+            <a href={`#${writeChoices({ ...choices, ...change(choices) })}`}>
+              {question}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 export function LabPage({ base }: { readonly base: string }): JSX.Element {

@@ -19,8 +19,6 @@ import {
   type StartMaker,
 } from "./arm_thread.ts";
 
-import { hasSimd } from "./simd.ts";
-
 export type PerArm<T> = Readonly<Record<ArmName, T>>;
 
 const mapArms = <T>(make: (arm: ArmName) => T): PerArm<T> => ({
@@ -45,6 +43,19 @@ export interface Arms {
 
 /** Updates that are done unasked, so that there is something to see. */
 const FIRST = 10;
+
+/** A module with one SIMD instruction, `i8x16.popcnt`. */
+const SIMD_MODULE = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0],
+  // A function that returns a v128, and its body.
+  ...[1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0],
+  ...[10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11],
+);
+
+/** Whether WebAssembly has SIMD, in which the kernels are written. */
+function hasSimd(): boolean {
+  return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE);
+}
 
 /** Fetches the start that the package ships. */
 async function fetchShipped(base: string): Promise<Uint8Array> {

@@ -12,8 +12,8 @@ import {
 import { ARM_NAMES, type Choices } from "../choices.ts";
 import { CurveChart, type Level } from "./curve_chart.tsx";
 import { type CURVE_METRICS, findNewestPair, listPoints } from "./curves.ts";
-import { ArmProgress } from "./arm_progress.tsx";
-import type { Arms } from "./use_arms.ts";
+import type { ArmState } from "./arm_thread.ts";
+import type { Arms, PerArm } from "./use_arms.ts";
 import { LabVerdict } from "./lab_verdict.tsx";
 
 const TITLES: Readonly<Record<keyof typeof CURVE_METRICS, string>> = {
@@ -77,6 +77,52 @@ function Controls({ arms }: { readonly arms: Arms }): JSX.Element {
           ))}
         </select>
       </label>
+    </div>
+  );
+}
+
+/** Seconds that the remaining updates of the slower policy will take. */
+function estimateRest(states: PerArm<ArmState>, updates: number): number {
+  return Math.max(...ARM_NAMES.map((arm) => {
+    const { newest } = states[arm];
+    return newest === null ? 0 : (updates - newest.update) * newest.seconds;
+  }));
+}
+
+/** How far both policies are, or what is in their way. */
+export function ArmProgress(
+  { arms: { states, isTraining }, updates }: {
+    readonly arms: Arms;
+    readonly updates: number;
+  },
+): JSX.Element {
+  const all = ARM_NAMES.map((arm) => states[arm]);
+  const failed = all.find(({ phase }) => phase === "failed");
+  if (failed !== undefined) {
+    return (
+      <p class="error" role="alert">
+        Training stopped: {failed.message}
+      </p>
+    );
+  }
+  const isWarming = all.some(({ phase }) => phase === "warming");
+  const done = Math.min(...all.map(({ newest }) => newest?.update ?? 0));
+  const warmed = Math.min(...all.map(({ warmed }) => warmed));
+  const rest = Math.ceil(estimateRest(states, updates) / 10) * 10;
+  const words = isWarming
+    ? `Making the start: ${Math.round(100 * warmed)} %`
+    : all.some(({ phase }) => phase === "loading")
+    ? "Loading the trainer …"
+    : `Update ${done} of ${updates}${
+      done > 0 && done < updates ? `, about ${rest} s to go` : ""
+    }${isTraining || done === updates ? "" : ". Press Train both to go on."}`;
+  return (
+    <div class="progress">
+      <p class="hint">{words}</p>
+      <progress
+        aria-label="progress"
+        value={isWarming ? warmed : done / updates}
+      />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
 import { DEFAULT_CHOICES } from "../choices.ts";
-import { NEW_ARM } from "./arm_thread.ts";
+import { type ArmState, NEW_ARM } from "./arm_thread.ts";
 import type { Arms } from "./use_arms.ts";
-import { listLevels, Watch } from "./watch.tsx";
+import { ArmProgress, listLevels, Watch } from "./watch.tsx";
 
 const EPISODE: SampleEpisode = {
   ...{ update: 1, rules: null, turns: [], closing: null, proxies: null },
@@ -48,4 +48,54 @@ Deno.test("<Watch> shows the newest episodes once both have one", () => {
   const text = show({}, [EPISODE]);
   assertMatch(text, /The newest episode of each/);
   assertMatch(text, /Vanilla: success.*AREW: success/);
+});
+
+function showProgress(
+  vanilla: Partial<ArmState>,
+  arew: Partial<ArmState>,
+  isTraining = true,
+): string {
+  const states = {
+    vanilla: { ...NEW_ARM, ...vanilla },
+    arew: { ...NEW_ARM, ...arew },
+  };
+  const arms = { states, isTraining } as Arms;
+  return renderToString(h(ArmProgress, { arms, updates: 10 }));
+}
+
+/** A policy after some updates, each of which took so many seconds. */
+const after = (update: number, seconds = 1): Partial<ArmState> => ({
+  phase: "ready",
+  newest: { update, seconds } as ArmState["newest"],
+});
+
+Deno.test("<ArmProgress> waits for the slower policy, and says for how long", () => {
+  const text = showProgress(after(4, 8), after(3, 1));
+  assertMatch(text, /Update 3 of 10, about 50 s to go</);
+  assertMatch(text, /value="0\.3"/);
+  assertMatch(showProgress(after(10), after(10)), />Update 10 of 10</);
+  const none = showProgress({ phase: "ready" }, after(1));
+  assertMatch(none, />Update 0 of 10</);
+});
+
+Deno.test("<ArmProgress> says how to go on, unless all is done", () => {
+  assertMatch(
+    showProgress(after(3), after(3), false),
+    /Press Train both to go on\./,
+  );
+  assertNoMatch(showProgress(after(10), after(10), false), /Press/);
+});
+
+Deno.test("<ArmProgress> tells of a start in the making, of loading, and of what failed", () => {
+  const warming = { phase: "warming", warmed: 0.256 } as const;
+  assertMatch(
+    showProgress(warming, { ...warming, warmed: 0.5 }),
+    /start: 26 %.*0\.256/,
+  );
+  assertMatch(showProgress({}, after(1)), />Loading the trainer …</);
+  const failed = { phase: "failed", message: "no memory" } as const;
+  assertMatch(
+    showProgress(warming, failed),
+    /role="alert">Training stopped: no memory/,
+  );
 });

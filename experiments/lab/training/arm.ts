@@ -3,7 +3,11 @@
 import * as tf from "@tensorflow/tfjs";
 import type { TaskOptions } from "../../../envs/core/env.ts";
 import { makeVector } from "../../../envs/vector/make_vector.ts";
-import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
+import { readEpisode } from "../../../report/episodes/read_episode.ts";
+import {
+  type SampleEpisode,
+  wordEpisode,
+} from "../../../report/runs/word_episode.ts";
 import { getAllWeights } from "../../../trainers/algorithms/learner.ts";
 import { disposeAdamwState } from "../../../trainers/model/optimizer/adamw.ts";
 import {
@@ -35,7 +39,6 @@ import {
   explainAdvantages,
   type TokenAdvantage,
 } from "./explain_advantages.ts";
-import { tellEpisode } from "./tell_episode.ts";
 
 export interface ArmUpdate {
   /** Its number, from 1. */
@@ -81,6 +84,15 @@ const encodeLines = (lines: readonly unknown[]) =>
   new TextEncoder().encode(
     lines.map((line) => `${JSON.stringify(line)}\n`).join(""),
   );
+
+/** Tells an episode in words, from its line of `transcripts.jsonl`. */
+async function tellEpisode(
+  line: unknown,
+  { envOptions }: Pick<TrainConfig, "envOptions">,
+): Promise<SampleEpisode> {
+  const recorded = readEpisode(JSON.stringify(line));
+  return await wordEpisode(recorded, envOptions ?? "");
+}
 
 /** Opens a policy for training from a checkpoint file. */
 export async function openArm(

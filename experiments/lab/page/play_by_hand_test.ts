@@ -5,7 +5,7 @@ import {
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
-import { Contest, type ContestRound } from "./contest.tsx";
+import { Contest, type ContestRound } from "./play_by_hand.tsx";
 
 function play(you: boolean, vanilla: boolean, arew: boolean): ContestRound {
   const task = { split: "train", index: 3 } as const;
