@@ -16,6 +16,8 @@ import {
 import { makeBandSeries } from "./band.ts";
 import {
   drawChart,
+  GROUND,
+  INK,
   labelChart,
   makeTitle,
   type Series,
@@ -26,8 +28,7 @@ import {
   Y_AXIS,
 } from "./draw.ts";
 import { drawLegendEntry, makePicture } from "./picture.ts";
-import { makeReferenceLines } from "./reference_lines.ts";
-import { findReferences } from "../runs/group_results.ts";
+import { findReferences, type Reference } from "../runs/group_results.ts";
 
 const HEIGHT = 260;
 
@@ -69,6 +70,40 @@ function makeGroupSeries(
     ...(hasRuns ? curves.map((curve) => line(curve, 1, 0.35, [])) : []),
     line(averageCurves(curves), 2.5, 1, group.dash),
   ];
+}
+
+/** Above this level, words go below their line. */
+const HIGH = 0.85;
+
+/** Makes dotted lines across a chart of success: what scripted policies reach. */
+function makeReferenceLines(
+  references: readonly Reference[],
+  axis: number,
+): Series {
+  return {
+    type: "line",
+    data: [],
+    xAxisIndex: axis,
+    yAxisIndex: axis,
+    markLine: {
+      silent: true,
+      symbol: "none",
+      lineStyle: { color: INK, opacity: 0.7, width: 1, type: [1, 3] },
+      data: references.map(({ label, success }) => ({
+        yAxis: success,
+        label: {
+          formatter: `${label} ${formatDecimal(success)}`,
+          position: success > HIGH ? "insideEndBottom" : "insideEndTop",
+          color: INK,
+          fontSize: 12,
+          opacity: 1,
+          // Curves may run below the words.
+          textBorderColor: GROUND,
+          textBorderWidth: 3,
+        },
+      })),
+    },
+  };
 }
 
 /** Lays panels out side by side. */
