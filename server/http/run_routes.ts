@@ -1,13 +1,19 @@
 /** Recorded runs of this machine, which the page lists and shows. */
 
+import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
 import type { Hono } from "hono";
+import {
+  readEpisode,
+  TranscriptError,
+} from "../../report/episodes/read_episode.ts";
+import { wordEpisode } from "../../report/runs/word_episode.ts";
 import { isJsonObject, readString } from "../../utils/json_values.ts";
 import type { RecordedRun } from "../protocol/recorded_run.ts";
 import { makeNotFoundError } from "../protocol/api_error.ts";
 import { type AppEnv, makeResponse } from "./route.ts";
-import { readWordedLines } from "./worded_run.ts";
 
 const EPISODES = "transcripts.jsonl";
 
@@ -55,6 +61,44 @@ export async function listRuns(folder: string): Promise<RecordedRun[]> {
   });
   return (await Promise.all(runs))
     .sort((a, b) => b.modified - a.modified || a.name.localeCompare(b.name));
+}
+
+/** A line of `transcripts.jsonl`, as far as it is rewritten. */
+interface TranscriptLine {
+  readonly turns?: readonly object[];
+}
+
+/** Words a line in closed language; any other line stays as it is. */
+async function wordLine(text: string, envOptions: string): Promise<string> {
+  try {
+    const { turns, written } = await wordEpisode(readEpisode(text), envOptions);
+    const line: TranscriptLine = JSON.parse(text);
+    if (written === undefined || line.turns === undefined) return text;
+    return JSON.stringify({
+      ...line,
+      turns: line.turns.map((turn, i) => {
+        const { observation, action } = turns[i]!;
+        return { ...turn, observation, action };
+      }),
+    });
+  } catch (error) {
+    // The page says which lines it cannot read.
+    if (error instanceof TranscriptError) return text;
+    throw error;
+  }
+}
+
+/** Reads a file of transcripts, in sentences where they can be had. */
+export async function* readWordedLines(
+  path: string,
+  envOptions: string,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const lines = createInterface({ input: createReadStream(path) });
+  for await (const line of lines) {
+    if (line.trim() === "") continue;
+    yield encoder.encode(`${await wordLine(line, envOptions)}\n`);
+  }
 }
 
 /** Adds `/runs`, and `/runs/NAME` with the episodes of one. */

@@ -1,10 +1,18 @@
 import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
+  ok as assert,
   strictEqual as assertSame,
 } from "node:assert/strict";
+import { gunzipSync } from "node:zlib";
 import { makeTestApp } from "../../tests/support/network/test_app.ts";
-import { DOCS_FILES, hasSlash, PAGE_PATHS } from "./static_pages.ts";
+import {
+  addDigest,
+  DOCS_FILES,
+  hasSlash,
+  PAGE_PATHS,
+  serveFile,
+} from "./static_pages.ts";
 
 const app = makeTestApp();
 
@@ -41,5 +49,35 @@ Deno.test("documentation needs its exact path, and has no other files", async ()
     const sent = await app.request(`/docs/${name}`);
     await sent.body?.cancel();
     assertMatch(sent.headers.get("content-type")!, new RegExp(`^text/${type}`));
+  }
+});
+
+Deno.test("addDigest() names a file by its content", () => {
+  const name = addDigest("/page.js", "a");
+  assert(/^\/page-[0-9a-f]{12}\.js$/.test(name), name);
+  assertEquals(addDigest("/page.js", "a"), name);
+  assert(addDigest("/page.js", "b") !== name);
+});
+
+Deno.test("serveFile() compresses for those who ask, and says what may be kept", async () => {
+  const text = "x".repeat(10_000);
+  const file = { text, type: "text/plain", policy: "default-src 'none'" };
+  const ask = (isFixed: boolean, accepted?: string) =>
+    serveFile({ ...file, isFixed })(
+      new Request("http://host/", {
+        headers: accepted === undefined ? {} : { "accept-encoding": accepted },
+      }),
+    );
+  const plain = ask(false);
+  assertEquals(await plain.text(), text);
+  assertEquals(plain.headers.get("cache-control"), null);
+  const zipped = ask(true, "br, gzip;q=0.8");
+  assertEquals(zipped.headers.get("content-encoding"), "gzip");
+  assert(zipped.headers.get("cache-control")!.includes("immutable"));
+  const bytes = await zipped.bytes();
+  assert(bytes.length < 200);
+  assertEquals(new TextDecoder().decode(gunzipSync(bytes)), text);
+  for (const response of [plain, zipped]) {
+    assertEquals(response.headers.get("vary"), "accept-encoding");
   }
 });
