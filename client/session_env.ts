@@ -30,6 +30,7 @@ import {
   ResetNeededError,
   ruleError,
 } from "../utils/errors.ts";
+import { limitConcurrency } from "../utils/waiting.ts";
 import { makeActionSpace, makeObservationSpace } from "../envs/core/spaces.ts";
 import {
   readResetResult,
@@ -94,34 +95,6 @@ function readResetArgs(
   };
 }
 
-class CallQueue {
-  #last: Promise<unknown> = Promise.resolve();
-  #pending = 0;
-
-  get isBusy(): boolean {
-    return this.#pending > 0;
-  }
-
-  /** Runs a call after all earlier ones, even if those failed. */
-  next<T>(call: () => Promise<T>): Promise<T> {
-    this.#pending++;
-    const turn = this.#last.then(async () => {
-      try {
-        return await call();
-      } finally {
-        // Before the promise settles, as callers may check at once.
-        this.#pending--;
-      }
-    });
-    this.#last = turn.catch(() => {});
-    return turn;
-  }
-
-  async idle(): Promise<void> {
-    await this.#last;
-  }
-}
-
 function plainSnapshot(
   { id, generator, rng, task, episodeKey, actions, replies }: Snapshot,
   options: Snapshot["options"],
@@ -148,7 +121,8 @@ export class SessionEnv implements RemoteEnv {
   declare readonly language?: TextLanguage;
   readonly #session: RemoteSession;
   readonly #signal: AbortSignal;
-  readonly #order = new CallQueue();
+  readonly #queue = limitConcurrency(1);
+  #pending = 0;
   /** The options that a snapshot must match. */
   readonly #own: Snapshot["options"];
   #episode: Episode = "not started";
@@ -233,13 +207,19 @@ export class SessionEnv implements RemoteEnv {
     call: () => Promise<RemoteReply>,
   ): Promise<RemoteReply> {
     this.#assertOpen(action);
-    return await this.#order.next(async () => {
-      const reply = await call().catch((error) => {
-        throw toLocalError(error);
-      });
-      const hasEnded = reply.done || reply.observation.round === "end";
-      this.#episode = hasEnded ? "ended" : "running";
-      return reply;
+    this.#pending++;
+    return await this.#queue(async () => {
+      try {
+        const reply = await call().catch((error) => {
+          throw toLocalError(error);
+        });
+        const hasEnded = reply.done || reply.observation.round === "end";
+        this.#episode = hasEnded ? "ended" : "running";
+        return reply;
+      } finally {
+        // Before the promise settles, as callers may check at once.
+        this.#pending--;
+      }
     });
   }
 
@@ -256,7 +236,7 @@ export class SessionEnv implements RemoteEnv {
   }
 
   snapshot(): Snapshot {
-    if (this.#order.isBusy) {
+    if (this.#pending > 0) {
       const rule = "idle, so await the call before";
       const action = "take a snapshot";
       throw ruleError(PendingCallError, action, "environment", rule, "waiting");
@@ -274,8 +254,7 @@ export class SessionEnv implements RemoteEnv {
   }
 
   async #close(): Promise<void> {
-    await this.#order.idle();
-    await this.#session.close();
+    await this.#queue(() => this.#session.close());
     this.#signal.removeEventListener("abort", this.#abort);
   }
 

@@ -9,6 +9,7 @@ import {
   countWarmStartSteps,
   makeWarmStart,
 } from "../../trainers/runs/warm_start.ts";
+import { limitConcurrency } from "../../utils/waiting.ts";
 import type { PlayAnswer, PlayCall } from "./playing/messages.ts";
 import { makePlayHost } from "./playing/play_host.ts";
 import { openArm, type PolicyArm } from "./training/arm.ts";
@@ -24,13 +25,7 @@ let rest = 0;
 let isBusy = false;
 
 /** What is done with the policy, one after the other. */
-let turn: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(job: () => Promise<T>): Promise<T> {
-  const next = turn.then(job);
-  turn = next.catch(() => {});
-  return next;
-}
+const inTurn = limitConcurrency(1);
 
 /** Starts TensorFlow.js; WebGPU is loaded only where it is asked for. */
 async function startBackend(base: string, name: string): Promise<void> {
