@@ -158,49 +158,32 @@ export function listRemarks(row: EvalRow): string[] {
   const listCounts = (counts: Readonly<Record<string, number>>): string =>
     Object.entries(counts).map(([kind, count]) => `${kind} ${count}`)
       .join(", ");
-  const remarks: string[] = [];
-  if (customer !== undefined) {
-    remarks.push(
-      `customer: ${customer}; not comparable with results of other customers`,
-    );
-  }
-  if (customerModel !== undefined) {
-    remarks.push(`the customer's models: ${listCounts(customerModel)}`);
-  }
-  if (passPower !== undefined) {
-    const values = passPower.map((value) => formatDecimal(value)).join(" ");
-    remarks.push(`pass^k for k from 1: ${values}`);
-  }
-  if (withWrite !== undefined) {
-    remarks.push(
-      `on the ${withWrite.episodes} tasks that write to the database: ` +
-        formatRate(withWrite),
-    );
-  }
-  if (withoutViolation !== undefined) {
-    remarks.push(
-      `violations of the policy: ${listCounts(violations)}; without any: ` +
-        formatRate(withoutViolation),
-    );
-  }
-  if (withoutOutdated !== undefined) {
-    remarks.push(
-      `without the ${episodes - withoutOutdated.episodes} tasks whose ` +
-        `published solution is outdated: ${formatRate(withoutOutdated)}`,
-    );
-  }
-  if (unfinished !== undefined) {
-    const all = episodes + failures + unfinished.left;
-    remarks.push(`${unfinished.left} of ${all} tasks were not played`);
-  }
-  if (failures > 0) {
-    remarks.push(
-      `${failures} of ${episodes + failures} tasks failed by no fault of the ` +
-        "policy and are not counted",
-    );
-  }
-  if (usage !== undefined) remarks.push(formatUsage(usage));
-  return [...remarks, ...formatCalls(row)];
+  const remarks = [
+    customer !== undefined &&
+    `customer: ${customer}; not comparable with results of other customers`,
+    customerModel !== undefined &&
+    `the customer's models: ${listCounts(customerModel)}`,
+    passPower !== undefined &&
+    "pass^k for k from 1: " +
+      passPower.map((value) => formatDecimal(value)).join(" "),
+    withWrite !== undefined &&
+    `on the ${withWrite.episodes} tasks that write to the database: ` +
+      formatRate(withWrite),
+    withoutViolation !== undefined &&
+    `violations of the policy: ${listCounts(violations)}; without any: ` +
+      formatRate(withoutViolation),
+    withoutOutdated !== undefined &&
+    `without the ${episodes - withoutOutdated.episodes} tasks whose ` +
+      `published solution is outdated: ${formatRate(withoutOutdated)}`,
+    unfinished !== undefined &&
+    `${unfinished.left} of ${episodes + failures + unfinished.left} tasks ` +
+      "were not played",
+    failures > 0 &&
+    `${failures} of ${episodes + failures} tasks failed by no fault of the ` +
+      "policy and are not counted",
+    usage !== undefined && formatUsage(usage),
+  ];
+  return [...remarks.filter((remark) => remark !== false), ...formatCalls(row)];
 }
 
 function chooseName(

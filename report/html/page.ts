@@ -107,23 +107,16 @@ function formatLegend(groups: readonly RunGroup[]): string {
 
 function writeCurvesCaption(groups: readonly RunGroup[]): string {
   const counts = groups.map(({ runs }) => runs.length);
-  const words = [];
-  if (counts.some((count) => count > 1)) {
-    words.push(
-      "Lines are means over the runs of an arm, which differ in seeds.",
-    );
-  }
-  if (counts.some((count) => count > 2)) {
-    words.push("Bands are 95 % intervals of the mean (Student’s t over runs).");
-  }
-  if (counts.includes(2)) {
-    words.push("Where an arm has two runs, its band is their range.");
-  }
-  if (counts.includes(1)) words.push("A single run has no band.");
-  if (counts.some((count) => count > 1) && showsRuns(groups)) {
-    words.push("Faint lines are single runs.");
-  }
-  return words.join(" ");
+  const hasMeans = counts.some((count) => count > 1);
+  return [
+    hasMeans &&
+    "Lines are means over the runs of an arm, which differ in seeds.",
+    counts.some((count) => count > 2) &&
+    "Bands are 95 % intervals of the mean (Student’s t over runs).",
+    counts.includes(2) && "Where an arm has two runs, its band is their range.",
+    counts.includes(1) && "A single run has no band.",
+    hasMeans && showsRuns(groups) && "Faint lines are single runs.",
+  ].filter((words) => words !== false).join(" ");
 }
 
 function writeReferencesCaption(groups: readonly RunGroup[]): string {
