@@ -105,8 +105,6 @@ async function obey(order: ArmOrder): Promise<void> {
           return { kind: "played", episode: await current.play(order.task) };
         case "save":
           return { kind: "files", files: await current.listFiles() };
-        case "digest":
-          return { kind: "digest", sha256: await current.digestWeights() };
       }
     }),
   );

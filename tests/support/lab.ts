@@ -7,7 +7,6 @@ import {
   type Choices,
   DEFAULT_CHOICES,
 } from "../../experiments/lab/choices.ts";
-import { digestWeights } from "../../experiments/lab/training/arm.ts";
 import { makeArmConfig } from "../../experiments/lab/training/arm_config.ts";
 import { LAB_FOLDER } from "../../server/http/lab_page.ts";
 import { buildLab } from "../../tools/lab_build.ts";
@@ -16,8 +15,6 @@ import {
   startBackend,
   train as trainRun,
 } from "../../trainers/mod.ts";
-import { disposeCheckpoint } from "../../trainers/runs/directory/checkpoint.ts";
-import { readNewestCheckpoint } from "../../trainers/runs/directory/checkpoint_files.ts";
 import { readShippedWarmStart } from "../../trainers/runs/warm_start.ts";
 import { hasBrowser, visit, type VisitOptions } from "./browser.ts";
 import { withDirectory } from "./directory.ts";
@@ -60,7 +57,7 @@ export function makeDemo(updates: number): Choices {
   return { ...DEFAULT_CHOICES, ...!IS_THOROUGH && { batch: 32 }, updates };
 }
 
-/** Trains an arm here, as the program does; returns the weights' SHA-256. */
+/** Trains an arm here, as the program does; returns its checkpoint's SHA-256. */
 async function trainHere(choices: Choices, arm: ArmName): Promise<string> {
   await startBackend({ name: "wasm" });
   return await withDirectory(async (directory) => {
@@ -68,10 +65,11 @@ async function trainHere(choices: Choices, arm: ArmName): Promise<string> {
     const run = `${directory}/run`;
     await createRun(run, config, await readShippedWarmStart(config.env));
     await trainRun(run, config, () => {});
-    const { checkpoint } = (await readNewestCheckpoint(run))!;
-    const digest = await digestWeights(checkpoint.weights);
-    disposeCheckpoint(checkpoint);
-    return digest;
+    const name = `update-${String(choices.updates).padStart(6, "0")}`;
+    const file = `${run}/checkpoints/${name}.safetensors`;
+    const bytes = await Deno.readFile(file);
+    const digest = await crypto.subtle.digest("SHA-256", bytes);
+    return new Uint8Array(digest).toHex();
   });
 }
 
@@ -92,12 +90,17 @@ export async function trainThere(
   const train = (arm: ArmName) =>
     new Promise<string>((resolve, reject) => {
       const worker = new Worker(new URL("worker.js", href), { type: "module" });
-      worker.onmessage = ({ data }) => {
+      worker.onmessage = async ({ data }) => {
         if (data.kind === "failed") reject(new Error(data.message));
-        if (data.kind === "digest") resolve(data.sha256);
         if (data.update === choices.updates) {
-          worker.postMessage({ kind: "digest" });
+          worker.postMessage({ kind: "save" });
         }
+        if (data.kind !== "files") return;
+        const checkpoint = Object.keys(data.files)
+          .find((path) => path.startsWith("checkpoints/"))!;
+        const bytes = data.files[checkpoint];
+        const digest = await crypto.subtle.digest("SHA-256", bytes);
+        resolve(new Uint8Array(digest).toHex());
       };
       const base = new URL(".", href).href;
       worker.postMessage({ kind: "open", choices, arm, start, base });

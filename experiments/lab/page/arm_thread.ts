@@ -37,8 +37,6 @@ export interface ArmThread {
   /** Plays a task as it is now. */
   play(task: ArmTask): Promise<SampleEpisode>;
   listFiles(): Promise<RunFiles>;
-  /** SHA-256 of the weights. */
-  digest(): Promise<string>;
   end(): void;
 }
 
@@ -112,7 +110,7 @@ export function startArm(
     onReport(report);
   });
   const send = (order: ArmOrder): void => worker.postMessage(order);
-  const ask = <Kind extends "files" | "digest" | "played">(
+  const ask = <Kind extends "files" | "played">(
     order: ArmOrder,
     kind: Kind,
   ): Promise<Extract<ArmReport, { kind: Kind }>> =>
@@ -127,7 +125,6 @@ export function startArm(
     train: (until, rest) => send({ kind: "go", until, rest }),
     play: async (task) => (await ask({ kind: "play", task }, "played")).episode,
     listFiles: async () => (await ask({ kind: "save" }, "files")).files,
-    digest: async () => (await ask({ kind: "digest" }, "digest")).sha256,
     end: () => worker.terminate(),
   };
 }

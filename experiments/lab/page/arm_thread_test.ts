@@ -25,6 +25,6 @@ Deno.test("applyReport() keeps the metrics of all updates, and the newest one", 
 Deno.test("applyReport() tells how far a start is, and ignores answers", () => {
   const warming = applyReport(NEW_ARM, { kind: "warming", share: 0.5 });
   assertEquals([warming.phase, warming.warmed], ["warming", 0.5]);
-  const answer = { kind: "digest", sha256: "0f" } as const;
+  const answer = { kind: "files", files: {} } as const;
   assertEquals(applyReport(warming, answer), warming);
 });

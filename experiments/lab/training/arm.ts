@@ -8,12 +8,8 @@ import {
   type SampleEpisode,
   wordEpisode,
 } from "../../../report/runs/word_episode.ts";
-import { getAllWeights } from "../../../trainers/algorithms/learner.ts";
 import { disposeAdamwState } from "../../../trainers/model/optimizer/adamw.ts";
-import {
-  disposeWeights,
-  type Weights,
-} from "../../../trainers/model/weights/weights.ts";
+import { disposeWeights } from "../../../trainers/model/weights/weights.ts";
 import {
   closePool,
   listLanguages,
@@ -34,7 +30,6 @@ import { openPool } from "../../../trainers/runs/open_pool.ts";
 import { playAhead } from "../../../trainers/runs/play_ahead.ts";
 import { playUsable, runUpdate } from "../../../trainers/runs/run_update.ts";
 import { startSmallPolicy } from "../../../trainers/runs/start_policy.ts";
-import { startSha256 } from "../../../utils/sha256.ts";
 import {
   explainAdvantages,
   type TokenAdvantage,
@@ -62,22 +57,9 @@ export interface PolicyArm {
   advance(): Promise<ArmUpdate>;
   /** Plays a task, sampling as in training. */
   play(task: ArmTask): Promise<SampleEpisode>;
-  /** SHA-256 of its weights, in hexadecimal. */
-  digestWeights(): Promise<string>;
   /** Its run, as `unlock train` would have left it. */
   listFiles(): Promise<RunFiles>;
   close(): Promise<void>;
-}
-
-/** SHA-256 of weights, in the order of their names. */
-export async function digestWeights(weights: Weights): Promise<string> {
-  const digest = startSha256();
-  for (const name of Object.keys(weights).sort()) {
-    const numbers = await weights[name]!.data();
-    digest.update(name);
-    digest.update(new Uint8Array(Float32Array.from(numbers).buffer));
-  }
-  return digest.finish();
 }
 
 const encodeLines = (lines: readonly unknown[]) =>
@@ -143,7 +125,6 @@ export async function openArm(
         });
         return await tellEpisode(formatTranscript(update, played!), config);
       }),
-    digestWeights: () => digestWeights(getAllWeights(model.getLearner())),
     async listFiles() {
       const { weights, adamw } = model.getLearner();
       const own = { ...facts, update, adamwStep: adamw.step };

@@ -25,8 +25,7 @@ export type ArmOrder =
   }
   /** Plays a task as it is now. */
   | { readonly kind: "play"; readonly task: ArmTask }
-  | { readonly kind: "save" }
-  | { readonly kind: "digest" };
+  | { readonly kind: "save" };
 
 /** From the thread of an arm. */
 export type ArmReport =
@@ -37,5 +36,4 @@ export type ArmReport =
   | ({ readonly kind: "update" } & ArmUpdate)
   | { readonly kind: "played"; readonly episode: SampleEpisode }
   | { readonly kind: "files"; readonly files: RunFiles }
-  | { readonly kind: "digest"; readonly sha256: string }
   | { readonly kind: "failed"; readonly message: string };
