@@ -146,12 +146,10 @@ export {
 } from "./responders/llm.ts";
 export { type LlmOptions } from "./responders/cached_model.ts";
 export {
-  type LlmCustomer,
-  makeLlmCustomer,
-} from "./responders/llm_customer.ts";
-export {
   type CustomerModel,
+  type LlmCustomer,
   makeCustomerModel,
+  makeLlmCustomer,
 } from "./responders/customer_models.ts";
 export type {
   EndpointOptions,

@@ -6,8 +6,8 @@ import type { CustomerQuery, Responder } from "../core/responder.ts";
 import {
   type CustomerModel,
   shareCustomerModel,
+  shareLlmCustomer,
 } from "../responders/customer_models.ts";
-import { shareLlmCustomer } from "../responders/llm_customer.ts";
 import { askModels } from "./assisted_customer.ts";
 import type { Dynamics } from "./customer/customer_script.ts";
 import type { ServiceDomain, ServiceState } from "./state.ts";

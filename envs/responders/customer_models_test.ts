@@ -10,7 +10,7 @@ import {
 } from "../../tests/support/llm/chat_server.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 import { make, type StepResult } from "../mod.ts";
-import { makeLlmCustomer } from "./llm_customer.ts";
+import { makeLlmCustomer } from "./customer_models.ts";
 
 const QUERY = {
   instruction: "Your name is Ann.",
