@@ -35,14 +35,6 @@ export function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
     hasNoise && !isStartRow(row) && row.arm !== "vanilla"
       ? `${row.arm}, noise ${row.noise}`
       : row.arm;
-  const owedToReplies: Column<ArmSummary> = [
-    "owed to replies",
-    ({ replyEffect }) => formatEstimateCell(replyEffect, formatSigned),
-  ];
-  const owedToBeliefs: Column<ArmSummary> = [
-    "owed to own beliefs",
-    ({ beliefEffect }) => formatEstimateCell(beliefEffect, formatSigned),
-  ];
   return [
     ["arm", formatArm],
     ...listKindColumns(rows),
@@ -58,8 +50,10 @@ export function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
       "difference to vanilla",
       ({ gain }) => formatEstimateCell(gain, formatSigned),
     ],
-    ...hasReplyEffect(rows) ? [owedToReplies] : [],
-    ...hasBeliefEffect(rows) ? [owedToBeliefs] : [],
+    ...listEffects(rows).map(([name, effect]): Column<ArmSummary> => [
+      name,
+      (row) => formatEstimateCell(row[effect], formatSigned),
+    ]),
     ["AS +1", ({ asRate }) => formatNumber(asRate)],
     ["BT +1", ({ btRate }) => formatNumber(btRate)],
     ["I_AS", ({ iAs }) => formatNumber(iAs)],
@@ -67,14 +61,26 @@ export function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
   ];
 }
 
-/** Whether policies were also measured with unknown replies. */
-function hasReplyEffect(rows: readonly ArmSummary[]): boolean {
-  return rows.some(({ replyEffect }) => replyEffect !== null);
-}
+/** What success is owed to: the column, its field, and what it means. */
+const EFFECTS = [
+  [
+    "owed to replies",
+    "replyEffect",
+    ' "Owed to replies" is what success loses where all are unknown.',
+  ],
+  [
+    "owed to own beliefs",
+    "beliefEffect",
+    ' "Owed to own beliefs" is what it loses where each episode goes on with ' +
+    "another one's.",
+  ],
+] as const;
 
-/** Whether policies were also measured with swapped beliefs. */
-function hasBeliefEffect(rows: readonly ArmSummary[]): boolean {
-  return rows.some(({ beliefEffect }) => beliefEffect !== null);
+/** The effects that some policies were measured for. */
+function listEffects(rows: readonly ArmSummary[]) {
+  return EFFECTS.filter(([, effect]) =>
+    rows.some((row) => row[effect] !== null)
+  );
 }
 
 /** Compares AREW's arms with vanilla in one line. */
@@ -136,13 +142,7 @@ export function formatResultsMarkdown(
     '"sampled" is the policy that was trained, "greedy" takes the ' +
     "likeliest token. Intervals are 95 % t intervals over seeds; differences " +
     "are taken seed by seed." +
-    (hasReplyEffect(rows)
-      ? ' "Owed to replies" is what success loses where all are unknown.'
-      : "") +
-    (hasBeliefEffect(rows)
-      ? ' "Owed to own beliefs" is what it loses where each episode goes on ' +
-        "with another one's."
-      : ""),
+    listEffects(rows).map(([, , meaning]) => meaning).join(""),
     "",
     ...verdicts.flatMap((line) => [line, ""]),
     ...formatBestVariants(best, split),
