@@ -4,6 +4,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { FileInput } from "../../../server/page/replay/file_input.tsx";
 import { ARM_NAMES, type Choices, ENVS } from "../choices.ts";
 import { findCheckpoint, type OwnStart, packRuns } from "./run_files.ts";
 import type { Arms } from "./use_arms.ts";
@@ -19,10 +20,7 @@ function save(name: string, bytes: Uint8Array<ArrayBuffer>): void {
 }
 
 /** Takes a file that was chosen or dropped. */
-export async function readFile(
-  file: File | undefined,
-): Promise<OwnStart | null> {
-  if (file === undefined) return null;
+export async function readFile(file: File): Promise<OwnStart> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = await findCheckpoint(file.name, bytes);
   const known: readonly string[] = ENVS;
@@ -39,13 +37,11 @@ export function TakeAlong(
   },
 ): JSX.Element {
   const [problem, setProblem] = useState("");
-  const [isOver, setOver] = useState(false);
   const isPlayed = ARM_NAMES.every((arm) => arms.states[arm].newest !== null);
-  const take = (file: File | undefined): void => {
-    setOver(false);
+  const take = (file: File): void => {
     readFile(file).then((own) => {
       setProblem("");
-      if (own !== null) onOwn(own);
+      onOwn(own);
     }, (error) => setProblem(String(error?.message ?? error)));
   };
   const pack = async (): Promise<void> => {
@@ -72,26 +68,10 @@ export function TakeAlong(
           Save both runs (zip)
         </button>
       </p>
-      <label
-        class={`file${isOver ? " over" : ""}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          take(event.dataTransfer?.files[0]);
-        }}
-      >
+      <FileInput accept=".safetensors,.zip" onFile={take}>
         Start both from a checkpoint of your own: drop a{" "}
         <code>.safetensors</code> of a small policy here, or a zip with a run
-        <input
-          type="file"
-          accept=".safetensors,.zip"
-          onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
-        />
-      </label>
+      </FileInput>
       {problem !== "" && <p class="error" role="alert">{problem}</p>}
       {own !== null && (
         <p class="row">

@@ -10,6 +10,7 @@ import {
   type Selection,
 } from "./episode_list.tsx";
 import { EpisodeReplay } from "./episode_replay.tsx";
+import { FileInput } from "./file_input.tsx";
 import { type FileIndex, indexFile, readEpisodeAt } from "./index_file.ts";
 import type { RecordedRun } from "../../protocol/recorded_run.ts";
 import type { ApiClient } from "../api_client.ts";
@@ -60,45 +61,6 @@ export function BadLines(
         )}
       </ul>
     </details>
-  );
-}
-
-function FileInput(
-  { file, onFile }: {
-    readonly file: File | null;
-    readonly onFile: (file: File) => void;
-  },
-): JSX.Element {
-  const [isOver, setOver] = useState(false);
-  return (
-    <label
-      class={`file ${isOver ? "over" : ""}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const dropped = event.dataTransfer?.files[0];
-        if (dropped !== undefined) onFile(dropped);
-      }}
-    >
-      <span>
-        {file === null
-          ? "Choose a file of transcripts, or drop it here"
-          : `${file.name} (choose another)`}
-      </span>
-      <input
-        type="file"
-        accept=".jsonl,.ndjson,.json,.txt"
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
-          if (chosen !== undefined) onFile(chosen);
-        }}
-      />
-    </label>
   );
 }
 
@@ -232,13 +194,19 @@ export function ReplayView({ server, source, line, onShow }: {
         wrote. A file that you choose stays on this computer.
       </p>
       <FileInput
-        file={file}
+        accept=".jsonl,.ndjson,.json,.txt"
         onFile={(chosen) => {
           setAt(null);
           setOwn(chosen);
           onShow(null, null);
         }}
-      />
+      >
+        <span>
+          {file === null
+            ? "Choose a file of transcripts, or drop it here"
+            : `${file.name} (choose another)`}
+        </span>
+      </FileInput>
       {file === null && source === null && <Sources server={server} />}
       {error !== null && <p class="error" role="alert">{error}</p>}
       {index !== null && index.progress < 1 && (
