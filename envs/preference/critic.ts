@@ -13,6 +13,7 @@ import {
   computeProxies,
   type Proxies,
 } from "../../critique/proxies.ts";
+import { countCommon } from "../../utils/vectors.ts";
 import { computeMargin, type PreferenceState, similarity } from "./core.ts";
 import type { Prior } from "./task.ts";
 import {
@@ -23,8 +24,7 @@ import {
 } from "./posterior.ts";
 
 function isSameList(a: readonly number[], b: readonly number[]): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
+  return countCommon(a, b) === a.length;
 }
 
 /** Facts about the question in a round; `null` if there was none. */

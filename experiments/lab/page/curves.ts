@@ -1,6 +1,7 @@
 /** What the page shows of the policies' updates. */
 
 import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
+import { findMean, mean } from "../../../utils/estimate.ts";
 import type { ArmState } from "./arm_thread.ts";
 import type { ChartPoint } from "./curve_chart.tsx";
 import type { PhasePoint } from "./phase_chart.tsx";
@@ -28,15 +29,13 @@ const WINDOW = 6;
 
 /** The way through asking and listening, smoothed. */
 export function listWay({ metrics }: Pick<ArmState, "metrics">): PhasePoint[] {
-  const mean = (name: string, at: number): number => {
-    const near = metrics.slice(Math.max(0, at + 1 - WINDOW), at + 1)
-      .map((data) => data[name] ?? 0);
-    return near.reduce((sum, value) => sum + value, 0) / near.length;
-  };
-  return metrics.map((_, i) => [
-    mean(CURVE_METRICS.asks, i),
-    mean(CURVE_METRICS.listens, i),
-  ]);
+  return metrics.map((_, i) => {
+    const near = metrics.slice(Math.max(0, i + 1 - WINDOW), i + 1);
+    return [
+      mean(near.map((data) => data[CURVE_METRICS.asks] ?? 0)),
+      mean(near.map((data) => data[CURVE_METRICS.listens] ?? 0)),
+    ];
+  });
 }
 
 /** Updates at the end that a verdict is about. */
@@ -48,8 +47,7 @@ export function findRecent(
   name: keyof typeof CURVE_METRICS,
 ): number | null {
   const recent = listPoints(state, name).slice(-RECENT);
-  if (recent.length === 0) return null;
-  return recent.reduce((sum, [, value]) => sum + value, 0) / recent.length;
+  return findMean(recent.map(([, value]) => value));
 }
 
 /** The newest episodes of one task: one policy may be an update ahead. */
