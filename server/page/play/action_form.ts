@@ -122,20 +122,12 @@ function makeQuestionFields(view: KnownView): Field[] | null {
   if (items === undefined || size === undefined || focusSize === undefined) {
     return null;
   }
-  const pair: Field = {
-    kind: "choice",
-    name: "Pair",
-    words: countFromOne(items.length),
-    count: 2,
+  const choose = (name: string, size: number, count: number): Field => ({
+    ...{ kind: "choice", name, words: countFromOne(size), count },
     byPlace: false,
-  };
-  const focus: Field = {
-    kind: "choice",
-    name: "Focus",
-    words: countFromOne(size),
-    count: focusSize,
-    byPlace: false,
-  };
+  });
+  const pair = choose("Pair", items.length, 2);
+  const focus = choose("Focus", size, focusSize);
   return focusSize === size ? [pair] : [focus, pair];
 }
 
