@@ -28,22 +28,20 @@ function readCall(text: string): MessagePart {
 }
 
 export function splitMessage(message: string): MessagePart[] {
+  // A text, then the tag, content and next text of each call or result.
+  const pieces = message.split(TAGGED);
+  if (pieces.length === 1) return [{ text: message, summary: null }];
   const parts: MessagePart[] = [];
-  let from = 0;
-  for (const match of message.matchAll(TAGGED)) {
-    const before = message.slice(from, match.index).trim();
-    if (before !== "") parts.push({ text: before, summary: null });
-    const [whole, tag, inner] = match as unknown as [string, string, string];
+  for (let i = 0; i < pieces.length; i += 3) {
+    const text = pieces[i]!.trim();
+    const [tag, inner] = pieces.slice(i + 1, i + 3);
+    if (text !== "") parts.push({ text, summary: null });
+    if (inner === undefined) break;
     parts.push(
       tag === "tool_call"
         ? readCall(inner)
         : { text: layOutJson(inner), summary: "Result" },
     );
-    from = match.index + whole.length;
-  }
-  const rest = message.slice(from);
-  if (rest.trim() !== "" || parts.length === 0) {
-    parts.push({ text: from === 0 ? rest : rest.trim(), summary: null });
   }
   return parts;
 }
