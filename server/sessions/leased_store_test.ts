@@ -23,11 +23,13 @@ function makeLoggingStore(): { store: SessionStore; leases: unknown[][] } {
   const leases: unknown[][] = [];
   const memory = new MemoryStore();
   memory.insert(RECORD, 0);
-  memory.lease = (...args) => {
+  const shared = makeSharedStore(memory);
+  const lease: SessionStore["lease"] = (...args) => {
     leases.push(args);
-    return MemoryStore.prototype.lease.apply(memory, args);
+    return shared.lease(...args);
   };
-  return { store: makeSharedStore(memory), leases };
+  const store = Object.create(shared, { lease: { value: lease } });
+  return { store, leases };
 }
 
 /** Runs something whose timers fire on request. */

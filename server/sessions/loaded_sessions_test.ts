@@ -129,9 +129,9 @@ Deno.test("LoadedSessions says that a session is gone that it cannot continue", 
 });
 
 Deno.test("LoadedSessions leases a shared session, and reads it again if others changed it", async () => {
-  const store = storeWith();
-  const one = serve(makeSharedStore(store));
-  const two = serve(makeSharedStore(store), "two");
+  const store = makeSharedStore(storeWith());
+  const one = serve(store);
+  const two = serve(store, "two");
   const found = await one.loaded.find(CALLER, "s");
   await assertRejects(two.loaded.find(CALLER, "s"), BUSY);
   assertSame(await one.loaded.find(CALLER, "s"), found);

@@ -3,8 +3,8 @@
 import { ruleError } from "../../utils/errors.ts";
 import {
   type Append,
+  grantLease,
   type LeaseResult,
-  LeaseTable,
   makeLeaseLostError,
   rememberEnded,
   type SessionEvent,
@@ -26,7 +26,6 @@ export class MemoryStore implements SessionStore {
   readonly isShared = false;
   readonly #sessions = new Map<string, MemorySession>();
   readonly #gone = new Set<string>();
-  readonly #leases = new LeaseTable();
 
   insert(record: SessionRecord, now: number): void {
     const { id } = record;
@@ -37,16 +36,11 @@ export class MemoryStore implements SessionStore {
     this.#sessions.set(id, { record, seq: 0, events: [], lastUsed: now });
   }
 
-  lease(id: string, holder: string, now: number, until: number): LeaseResult {
-    const session = this.#sessions.get(id);
-    if (session === undefined) return { status: this.#missing(id) };
-    if (!this.#leases.take(id, holder, now, until)) return { status: "busy" };
-    return { status: "leased", record: session.record, seq: session.seq };
+  lease(id: string): LeaseResult {
+    return grantLease(this.load(id));
   }
 
-  release(id: string, holder: string): void {
-    this.#leases.release(id, holder);
-  }
+  release(): void {}
 
   append(appends: readonly Append[], _holder: string, now: number): void {
     const next = new Map<string, number>();
@@ -83,15 +77,14 @@ export class MemoryStore implements SessionStore {
     const session = this.#sessions.get(id);
     if (session === undefined) return false;
     this.#sessions.delete(id);
-    this.#leases.drop(id);
     rememberEnded(this.#gone, id);
     return true;
   }
 
-  expire(before: number, now: number): string[] {
+  expire(before: number): string[] {
     const ids: string[] = [];
     for (const [id, { lastUsed }] of this.#sessions) {
-      if (lastUsed < before && !this.#leases.isHeld(id, now)) ids.push(id);
+      if (lastUsed < before) ids.push(id);
     }
     for (const id of ids) this.remove(id);
     return ids;

@@ -8,8 +8,8 @@ import {
   type Append,
   decodeId,
   encodeId,
+  grantLease,
   type LeaseResult,
-  LeaseTable,
   makeLeaseLostError,
   type SessionRecord,
   type SessionStore,
@@ -129,8 +129,7 @@ function unlock(file: Deno.FsFile): void {
  *
  * A lock on `<path>-lock` keeps other servers out; other processes may read the
  * database, as `sqlite3 <path> .backup` does. Ids of ended sessions are
- * remembered for a day. Leases work within the process, and `append` does not
- * need one.
+ * remembered for a day. Every lease is granted, and `append` needs none.
  */
 export async function openSqliteStore(path: string): Promise<SessionStore> {
   // Symbolic links must share a lock, and SQLite gives names such as `:memory:`
@@ -218,7 +217,6 @@ class SqliteStore implements SessionStore {
   readonly #lock: Disposable;
   readonly #reserve: DiskReserve;
   readonly #sql: ReturnType<typeof prepareAll>;
-  readonly #leases = new LeaseTable();
 
   constructor(db: DatabaseSync, lock: Disposable, reserve: DiskReserve) {
     this.#db = db;
@@ -234,17 +232,11 @@ class SqliteStore implements SessionStore {
     );
   }
 
-  lease(id: string, holder: string, now: number, until: number): LeaseResult {
-    const row = this.#sql.find.get(encodeId(id));
-    if (row === undefined) return { status: "unknown" };
-    if (row.ended_at !== null) return { status: "gone" };
-    if (!this.#leases.take(id, holder, now, until)) return { status: "busy" };
-    return { status: "leased", record: recordOf(row), seq: row.seq as number };
+  lease(id: string): LeaseResult {
+    return grantLease(this.load(id));
   }
 
-  release(id: string, holder: string): void {
-    this.#leases.release(id, holder);
-  }
+  release(): void {}
 
   append(appends: readonly Append[], _holder: string, now: number): void {
     this.#inTransaction(() => {
@@ -284,8 +276,7 @@ class SqliteStore implements SessionStore {
     this.#reserve.hold();
     return this.#freeRoom(() => {
       const ids = this.#sql.idle.all(before)
-        .map(({ id }) => decodeId(id as string))
-        .filter((id) => !this.#leases.isHeld(id, now));
+        .map(({ id }) => decodeId(id as string));
       for (const id of ids) this.#end(id, now);
       this.#sql.purge.run(now - TOMBSTONE_MS);
       return ids;
@@ -318,7 +309,6 @@ class SqliteStore implements SessionStore {
     const row = this.#sql.end.get(now, encodeId(id));
     if (row === undefined) return false;
     this.#sql.forget.run(row.key!, row.seq!);
-    this.#leases.drop(id);
     return true;
   }
 

@@ -152,28 +152,11 @@ export function makeLeaseLostError(id: string): LeaseLostError {
   return ruleError(LeaseLostError, "add an event", "session", rule, id);
 }
 
-/** Leases within one process. */
-export class LeaseTable {
-  readonly #leases = new Map<string, { holder: string; until: number }>();
-
-  take(id: string, holder: string, now: number, until: number): boolean {
-    if (this.isHeld(id, now) && this.#leases.get(id)!.holder !== holder) {
-      return false;
-    }
-    this.#leases.set(id, { holder, until });
-    return true;
-  }
-
-  release(id: string, holder: string): void {
-    if (this.#leases.get(id)?.holder === holder) this.#leases.delete(id);
-  }
-
-  drop(id: string): void {
-    this.#leases.delete(id);
-  }
-
-  isHeld(id: string, now: number): boolean {
-    const lease = this.#leases.get(id);
-    return lease !== undefined && lease.until > now;
-  }
+/** Grants a lease of a store that only one server uses. */
+export function grantLease(
+  session: StoredSession | "gone" | "unknown",
+): LeaseResult {
+  if (typeof session === "string") return { status: session };
+  const { record, seq } = session;
+  return { status: "leased", record, seq };
 }

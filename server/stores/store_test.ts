@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { decodeId, encodeId, LeaseTable, rememberEnded } from "./store.ts";
+import { decodeId, encodeId, grantLease, rememberEnded } from "./store.ts";
 
 Deno.test("encodeId() writes what no database refuses, and decodeId() reads it", () => {
   assertSame(encodeId("0f"), "0f");
@@ -22,25 +22,9 @@ Deno.test("rememberEnded() forgets the oldest id beyond the limit", () => {
   assertEquals([ended.has("1"), ended.has("new")], [true, true]);
 });
 
-Deno.test("LeaseTable has one holder at a time, until the lease ends", () => {
-  const leases = new LeaseTable();
-  assertSame(leases.isHeld("s", 0), false);
-  assertSame(leases.take("s", "a", 0, 10), true);
-  assertSame(leases.take("s", "b", 9, 20), false);
-  assertSame(leases.take("s", "a", 5, 12), true);
-  assertEquals([leases.isHeld("s", 11), leases.isHeld("s", 12)], [true, false]);
-  assertSame(leases.take("s", "b", 12, 20), true);
-});
-
-Deno.test("LeaseTable ends a lease for its holder alone, and any with its session", () => {
-  const leases = new LeaseTable();
-  leases.take("s", "a", 0, 10);
-  leases.release("s", "b");
-  leases.release("other", "a");
-  assertSame(leases.isHeld("s", 1), true);
-  leases.release("s", "a");
-  assertSame(leases.isHeld("s", 1), false);
-  leases.take("s", "a", 0, 10);
-  leases.drop("s");
-  assertSame(leases.isHeld("s", 1), false);
+Deno.test("grantLease() tells what is leased, or why nothing is", () => {
+  const record = { id: "a", envId: "MediQ-v0", owner: "", version: "" };
+  const session = { record, seq: 3, events: [] };
+  assertEquals(grantLease(session), { status: "leased", record, seq: 3 });
+  assertEquals(grantLease("gone"), { status: "gone" });
 });

@@ -15,6 +15,7 @@ import {
   type HeaderRecord,
   startServer,
 } from "../support/network/test_server.ts";
+import { makeSharedStore } from "../support/stores/shared_store.ts";
 import { MemoryStore } from "../../server/stores/memory_store.ts";
 import type { SessionStore } from "../../server/mod.ts";
 import { delay, hastened, inTime, until } from "../support/wait.ts";
@@ -96,14 +97,7 @@ Deno.test("one token cannot take the places of another, by HTTP, sockets or a sh
   const [alice, bob] = tokens.map((token) => ({
     authorization: `Bearer ${token}`,
   }));
-  const shared: SessionStore = new Proxy<SessionStore>(new MemoryStore(), {
-    get(store, name: keyof SessionStore) {
-      if (name === "isShared") return true;
-      const value = store[name];
-      return typeof value === "function" ? value.bind(store) : value;
-    },
-  });
-  for (const store of [null, shared]) {
+  for (const store of [null, makeSharedStore(new MemoryStore())]) {
     await using server = await startServer({
       envs: [PROBE],
       maxSessions: 4,

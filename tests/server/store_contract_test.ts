@@ -28,16 +28,19 @@ const KINDS: {
   name: string;
   ignore: boolean;
   isDurable: boolean;
+  isShared: boolean;
   place: () => Promise<Place>;
 }[] = [{
   name: "memory",
   ignore: false,
   isDurable: false,
+  isShared: false,
   place: () => Promise.resolve({ path: null, [Symbol.asyncDispose]: done }),
 }, {
   name: "sqlite",
   ignore: false,
   isDurable: true,
+  isShared: false,
   place: async () => {
     const folder = await Deno.makeTempDir();
     return {
@@ -49,6 +52,7 @@ const KINDS: {
   name: "postgres",
   ignore: postgres.isMissing,
   isDurable: true,
+  isShared: true,
   place: async () => ({
     path: await (await postgres.server()).createDatabase(),
     [Symbol.asyncDispose]: done,
@@ -98,8 +102,9 @@ async function attempt<T>(call: () => T | Promise<T>): Promise<T> {
 function contract(
   name: string,
   test: (store: SessionStore) => Promise<void>,
+  kinds = KINDS,
 ): void {
-  for (const kind of KINDS) {
+  for (const kind of kinds) {
     Deno.test({
       name: `${kind.name}: ${name}`,
       ignore: kind.ignore,
@@ -108,6 +113,7 @@ function contract(
         const store = await openStore(place.path);
         try {
           assertEquals(store.name, kind.name);
+          assertEquals(store.isShared, kind.isShared);
           await test(store);
         } finally {
           await store.close();
@@ -115,6 +121,14 @@ function contract(
       },
     });
   }
+}
+
+/** Runs a test on the stores that servers share, which hold leases. */
+function sharedContract(
+  name: string,
+  test: (store: SessionStore) => Promise<void>,
+): void {
+  contract(name, test, KINDS.filter(({ isShared }) => isShared));
 }
 
 contract("load() gives events back in order", async (store) => {
@@ -303,7 +317,7 @@ contract("expire() ends what was not used since", async (store) => {
   assertEquals(await store.load("b"), "gone");
 });
 
-contract("expire() leaves sessions in use", async (store) => {
+sharedContract("expire() leaves sessions in use", async (store) => {
   await addSession(store, "a");
   await store.lease("a", "me", NOW, NOW + 30);
   assertEquals(await store.expire(NOW + 20, NOW + 29), []);
@@ -313,7 +327,7 @@ contract("expire() leaves sessions in use", async (store) => {
   assertEquals(await store.expire(NOW + 20, NOW + 29), ["b"]);
 });
 
-contract("lease() lets one in at a time", async (store) => {
+sharedContract("lease() lets one in at a time", async (store) => {
   await store.insert(recordOf("a"), NOW);
   const leased = { status: "leased", record: recordOf("a"), seq: 0 };
   const busy = { status: "busy" };
@@ -330,7 +344,7 @@ contract("lease() lets one in at a time", async (store) => {
   assertEquals(await store.lease("a", "me", NOW + 4, NOW + 99), busy);
 });
 
-contract("lease() ends in time, and can be prolonged", async (store) => {
+sharedContract("lease() ends in time, and can be prolonged", async (store) => {
   await store.insert(recordOf("a"), NOW);
   const status = async (holder: string, now: number, until: number) =>
     (await store.lease("a", holder, now, until)).status;
