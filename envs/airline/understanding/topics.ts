@@ -14,11 +14,9 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   {
     name: "passenger",
     pattern: anyOf(
-      anyOf(
-        /(?<!\b(?:per|each|every) )\bpassengers?\b|(?<!\b(?:per|each|every) )\btravell?ers?\b|\bwhom\b(?! (?:am|do|i'm|i)\b)/,
-        /\b(?:others|everybody|everyone|anybody else|anyone else|companions?)\b|\b(?:alone|just you|yourself)\b/,
-        /\bhow many (?:are|people|persons|adults|of you)\b|\breplace[ds]?\b|\bwho's (?:flying|travel|going|coming)\w*/,
-      ),
+      /(?<!\b(?:per|each|every) )\bpassengers?\b|(?<!\b(?:per|each|every) )\btravell?ers?\b|\bwhom\b(?! (?:am|do|i'm|i)\b)/,
+      /\b(?:others|everybody|everyone|anybody else|anyone else|companions?)\b|\b(?:alone|just you|yourself)\b/,
+      /\bhow many (?:are|people|persons|adults|of you)\b|\breplace[ds]?\b|\bwho's (?:flying|travel|going|coming)\w*/,
       /\bwho (?:is|are|will|would|should|shall|else|all)\b(?! (?:i|you|the (?!new|other|passenger|travel)\w+)\b)|\bdates? of birth\b|\bbirth ?(?:days?|dates?)\b|\bdob\b|(?<!\byou )\bborn\b/,
     ),
   },
@@ -33,16 +31,12 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   {
     name: "reservation",
     pattern: anyOf(
-      anyOf(
-        /\bpnr\b|\b(?:several|multiple|two|three|four|five|many|number of) (?:reservations|bookings|trips)\b/,
-        /\b(?:the|which) (?:reservation|booking|trip) (?:to be|in question|concerned)\b|\breference\b|\bexisting (?:reservation|booking)\b/,
-        /\b(?:record )?locators?\b|\bbooking refs?\b/,
-      ),
-      anyOf(
-        /\b(?:which|what)(?: one)? of (?:your|the|these|those|them)\b.*\b(?:reservations?|bookings?|trips?)\b/,
-        /\b(?:which|what) (?:reservation|booking|trip)/,
-        /\b(?:reservation|booking|confirmation)s?(?:'s)? ?(?:numbers?|ids?|codes?|no\.|identifiers?|references?|#)/,
-      ),
+      /\bpnr\b|\b(?:several|multiple|two|three|four|five|many|number of) (?:reservations|bookings|trips)\b/,
+      /\b(?:the|which) (?:reservation|booking|trip) (?:to be|in question|concerned)\b|\breference\b|\bexisting (?:reservation|booking)\b/,
+      /\b(?:record )?locators?\b|\bbooking refs?\b/,
+      /\b(?:which|what)(?: one)? of (?:your|the|these|those|them)\b.*\b(?:reservations?|bookings?|trips?)\b/,
+      /\b(?:which|what) (?:reservation|booking|trip)/,
+      /\b(?:reservation|booking|confirmation)s?(?:'s)? ?(?:numbers?|ids?|codes?|no\.|identifiers?|references?|#)/,
       /\b(?:which|what)(?: one)?(?: of)?(?: the| your| these| those)? (?:reservations?|bookings?|trips?)\b|\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this) (?:reservation|booking|trip)\b/,
     ),
   },
@@ -67,16 +61,12 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   {
     name: "payment",
     pattern: anyOf(
-      anyOf(
-        /\bpayments?\b|\bcover\b|\bdeduct\b|\bwhere (?:should|shall|do|would|will) (?:it|the refund|the money) go\b|\bpay(?: for| with| by|ing)?\b/,
-        /\bpaid\b|\bmethods?\b|\b(?:refund|difference|charge|money) (?:should |shall |will |may |can )?(?:go|be (?:put|sent))\b/,
-        /\b(?:which|what) (?:card|one).*\b(?:charge|bill|debit|refund)\b/,
-      ),
-      anyOf(
-        /\b(?:which|what)\b.*\bcards?\b|(?<!\b(?:id|boarding|post|report|business) )\bcards?\b/,
-        /\b(?:send|return|issue|credit) (?:you )?the (?:refund|difference|money)\b/,
-        /\b(?:charge|bill|debit|put) (?:it|this|that|the (?:difference|fees?|cost|total|booking))\b|\b(?:credit|gift) ?cards?\b|\bcertificates?\b/,
-      ),
+      /\bpayments?\b|\bcover\b|\bdeduct\b|\bwhere (?:should|shall|do|would|will) (?:it|the refund|the money) go\b|\bpay(?: for| with| by|ing)?\b/,
+      /\bpaid\b|\bmethods?\b|\b(?:refund|difference|charge|money) (?:should |shall |will |may |can )?(?:go|be (?:put|sent))\b/,
+      /\b(?:which|what) (?:card|one).*\b(?:charge|bill|debit|refund)\b/,
+      /\b(?:which|what)\b.*\bcards?\b|(?<!\b(?:id|boarding|post|report|business) )\bcards?\b/,
+      /\b(?:send|return|issue|credit) (?:you )?the (?:refund|difference|money)\b/,
+      /\b(?:charge|bill|debit|put) (?:it|this|that|the (?:difference|fees?|cost|total|booking))\b|\b(?:credit|gift) ?cards?\b|\bcertificates?\b/,
     ),
   },
   {
@@ -91,27 +81,21 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   {
     name: "preference",
     pattern: anyOf(
-      anyOf(
-        /\b(?:which|what) (?:direct )?flights? (?:do|would|should|will|shall)\b|\bprefer(?:ences?|red)?\b(?! (?:cabin|class|payment|method|card))/,
-        /\bwhich of (?:the|these|those|them)\b(?! (?:reservation|booking|trip))/,
-        /\bwhich (?:options?|flights?|one (?:would you (?:like|prefer|rather|want)|suits|works))\b/,
-      ),
-      anyOf(
-        /\bone of the (?:flights|options)\b|\btimes? of (?:the )?day\b|\b(?:what|departure|flight) times?\b(?! (?:did|is it))|\bmatters?\b/,
-        /\bflexible\b|\bwhat do you think\b|\bor (?:the )?(?:price|time)\b|^\W*which (?:do|would|should)\b/,
-        /\b(?:early|earlier|earliest|late|later|latest|mornings?|noon|afternoons?|evenings?)\b/,
-      ),
+      /\b(?:which|what) (?:direct )?flights? (?:do|would|should|will|shall)\b|\bprefer(?:ences?|red)?\b(?! (?:cabin|class|payment|method|card))/,
+      /\bwhich of (?:the|these|those|them)\b(?! (?:reservation|booking|trip))/,
+      /\bwhich (?:options?|flights?|one (?:would you (?:like|prefer|rather|want)|suits|works))\b/,
+      /\bone of the (?:flights|options)\b|\btimes? of (?:the )?day\b|\b(?:what|departure|flight) times?\b(?! (?:did|is it))|\bmatters?\b/,
+      /\bflexible\b|\bwhat do you think\b|\bor (?:the )?(?:price|time)\b|^\W*which (?:do|would|should)\b/,
+      /\b(?:early|earlier|earliest|late|later|latest|mornings?|noon|afternoons?|evenings?)\b/,
       /\b(?:cheap(?:er|est)?|least expensive|lowest|price or)\b|\bhow (?:should|shall|do|would) (?:i|we|you)(?: like me to)? (?:choose|pick|select|decide)\b/,
     ),
   },
   {
     name: "trip",
     pattern: anyOf(
-      anyOf(
-        /\bwhere (?:to|from|do(?! you (?:see|live|work|come))|would|are(?! you (?:sitting|right|now|at|based|located)\b)|will|should|shall|is)\b/,
-        /\b(?:which (?:city|cities|airports?)|what (?:city|cities|airports?))\b/,
-        /\b(?:departure|departing|arrival) (?:city|cities|airports?|and)\b|\bjourneys?\b|\breturn (?:flight|trip|ticket)\b/,
-      ),
+      /\bwhere (?:to|from|do(?! you (?:see|live|work|come))|would|are(?! you (?:sitting|right|now|at|based|located)\b)|will|should|shall|is)\b/,
+      /\b(?:which (?:city|cities|airports?)|what (?:city|cities|airports?))\b/,
+      /\b(?:departure|departing|arrival) (?:city|cities|airports?|and)\b|\bjourneys?\b|\breturn (?:flight|trip|ticket)\b/,
       /\bround-?trip\b|\bheaded\b|\bone[- ]?way or\b|\bsingle or return\b|\borigin\b|\bdestination\b|\bone[- ]way\b|\bround[- ]trip\b|\broute\b|\btrip type\b|\bfrom\b.*\bto\b/,
     ),
   },

@@ -163,10 +163,8 @@ const REASON_LIST = Object.entries(REASONS);
 
 const PROFILE = new WordPattern(
   anyOf(
-    anyOf(
-      /\b(?:default|profile|account|home|user|standard|saved|usual|habitual|customary|regular|permanent|main|primary|general)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b/g,
-      /\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b/g,
-    ),
+    /\b(?:default|profile|account|home|user|standard|saved|usual|habitual|customary|regular|permanent|main|primary|general)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b/g,
+    /\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b/g,
     /\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
   ),
 );

@@ -41,19 +41,13 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   {
     name: "order",
     pattern: anyOf(
-      anyOf(
-        /\b(?:order|purchase)s?(?:'s)? ?(?:numbers?|ids?|no\.|identifiers?|references?|codes?|#)/,
-        compose`\b${WHICH_ORDER}(?: one)?(?: of)?(?: the| your| these| those| them)?(?: (?!items?\b|products?\b)\w+)? (?:orders?|purchases?)\b`,
-      ),
-      anyOf(
-        /\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this|each|an?) (?:\w+ )?(?:orders?|purchases?)\b/,
-        /\borders? (?:is|was|are) (?:this|it|that|you|in question)\b|\border (?:do|would|did|should) (?:you|i|we)\b/,
-        /\bnumber (?:that )?(?:starts?(?:ing)?|begin\w*) with #?w\b/,
-      ),
-      anyOf(
-        /\b(?:this|that|check the|give me the|share the|have the|got the|confirm the|the right|the|its|a) (?:order )?(?:number|id)\b/,
-        /\bthe (?:order|purchase) (?:you|in question)\b|\bin which of (?:them|these|those)\b|\b(?:first|second|last|latest|older|newer) (?:one|or)\b/,
-      ),
+      /\b(?:order|purchase)s?(?:'s)? ?(?:numbers?|ids?|no\.|identifiers?|references?|codes?|#)/,
+      compose`\b${WHICH_ORDER}(?: one)?(?: of)?(?: the| your| these| those| them)?(?: (?!items?\b|products?\b)\w+)? (?:orders?|purchases?)\b`,
+      /\b(?:numbers?|ids?|codes?) (?:of|for|on) (?:the|your|that|this|each|an?) (?:\w+ )?(?:orders?|purchases?)\b/,
+      /\borders? (?:is|was|are) (?:this|it|that|you|in question)\b|\border (?:do|would|did|should) (?:you|i|we)\b/,
+      /\bnumber (?:that )?(?:starts?(?:ing)?|begin\w*) with #?w\b/,
+      /\b(?:this|that|check the|give me the|share the|have the|got the|confirm the|the right|the|its|a) (?:order )?(?:number|id)\b/,
+      /\bthe (?:order|purchase) (?:you|in question)\b|\bin which of (?:them|these|those)\b|\b(?:first|second|last|latest|older|newer) (?:one|or)\b/,
     ),
   },
   {
@@ -67,30 +61,22 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   {
     name: "option",
     pattern: anyOf(
-      anyOf(
-        /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs)\b/,
-        /\b(?:features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b/,
-        /(?<!\breason )\bfor what\b(?! (?:reason|purpose|order))|\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b/,
-      ),
-      anyOf(
-        /\b(?:instead|in (?:its|their) places?)\b|\b(?:changed?|be different)\b.*\b(?:to|from)\b/,
-        /\b(?:exchange|swap|change|switch|modify|trade) (?:it|them|this|that|these|those|the \w+(?: \w+)?) (?:for|to|with|into)\b/,
-        /\bwhich will it be\b|\bwhat (?:would|should|do) (?:you|it|they|i) .*\b(?:rather have|be like|look like)\b/,
-      ),
+      /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs)\b/,
+      /\b(?:features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b/,
+      /(?<!\breason )\bfor what\b(?! (?:reason|purpose|order))|\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b/,
+      /\b(?:instead|in (?:its|their) places?)\b|\b(?:changed?|be different)\b.*\b(?:to|from)\b/,
+      /\b(?:exchange|swap|change|switch|modify|trade) (?:it|them|this|that|these|those|the \w+(?: \w+)?) (?:for|to|with|into)\b/,
+      /\bwhich will it be\b|\bwhat (?:would|should|do) (?:you|it|they|i) .*\b(?:rather have|be like|look like)\b/,
     ),
   },
   {
     name: "payment",
     pattern: anyOf(
-      anyOf(
-        /\bpayments?\b|\bpay(?: for| with| by|ing)?\b|\bpaid\b|\bmethods?\b/,
-        /\b(?:get|be|want(?: it)?|have it|like(?: it)?) (?:refunded|reimbursed|credited|charged)\b/,
-        /\b(?:refund|reimbursement|money|difference|balance|amount|credit)\b.*\b(?:to|go|sent|issued|credited|put|received?|returned|settled?|covered?|handled|charged)\b/,
-      ),
-      anyOf(
-        /\b(?:where|how|which|what)\b.*\b(?:refund|money|difference|balance|reimburs\w*)\b|\b(?:which|what) (?:card|account)\b/,
-        /\b(?:card|paypal|gift card|account),? or\b|\bsettle\b|\b(?:instead|in (?:its|their) places?)\b/,
-      ),
+      /\bpayments?\b|\bpay(?: for| with| by|ing)?\b|\bpaid\b|\bmethods?\b/,
+      /\b(?:get|be|want(?: it)?|have it|like(?: it)?) (?:refunded|reimbursed|credited|charged)\b/,
+      /\b(?:refund|reimbursement|money|difference|balance|amount|credit)\b.*\b(?:to|go|sent|issued|credited|put|received?|returned|settled?|covered?|handled|charged)\b/,
+      /\b(?:where|how|which|what)\b.*\b(?:refund|money|difference|balance|reimburs\w*)\b|\b(?:which|what) (?:card|account)\b/,
+      /\b(?:card|paypal|gift card|account),? or\b|\bsettle\b|\b(?:instead|in (?:its|their) places?)\b/,
     ),
   },
   {
@@ -107,10 +93,8 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
     pattern: anyOf(
       compose`\b${WHICH_ITEMS}(?: of)?(?: the| your| those| these)?(?: \w+)? ${ITEMS}(?! (?:review|page|rating|line))`,
       /\b(?:the|your) (?:items|products|articles|goods)\b|\bitems? (?:is|are|was|were|do|would|should|you|in|from)\b|^\W*(?:items?|products?)\W*\?/,
-      anyOf(
-        compose`\bwhat(?: exactly| all| else)?(?: (?:in|from|of) (?:the|your|this|that) \w+)? (?:would|do|did|are|should|will|is it|shall) (?:you|i|we|it|that)\b.*\b${ITEM_DEED}`,
-        /\bwhich of (?:them|these|those|the)\b|\ball of (?:them|it)\b/,
-      ),
+      compose`\bwhat(?: exactly| all| else)?(?: (?:in|from|of) (?:the|your|this|that) \w+)? (?:would|do|did|are|should|will|is it|shall) (?:you|i|we|it|that)\b.*\b${ITEM_DEED}`,
+      /\bwhich of (?:them|these|those|the)\b|\ball of (?:them|it)\b/,
       /\b(?:whole|entire|complete|full) order\b|\bitem ids?\b|\bwhich ones\b|\bwhat(?:'s| is) (?:going|coming) back\b|\bjust (?:one|some|part)\b/,
     ),
   },

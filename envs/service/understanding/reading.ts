@@ -100,11 +100,9 @@ const OR_NO = new WordPattern(
 /** A question that no yes answers. */
 const OPEN = new WordPattern(
   anyOf(
-    anyOf(
-      /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b/,
-      /^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)?(?:on|at|in|for|to|from|with|by|of|under|into|through|about|until|since) (?:which|what|whom|whose|how)\b/,
-      /(?<!\b(?:it|that|this|what) )\b(?:is|was|are)\W*\?/,
-    ),
+    /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b/,
+    /^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)?(?:on|at|in|for|to|from|with|by|of|under|into|through|about|until|since) (?:which|what|whom|whose|how)\b/,
+    /(?<!\b(?:it|that|this|what) )\b(?:is|was|are)\W*\?/,
     /\b(?:is|was) there (?:an?|any|some) (?:\w+ )?reason\b|^\W*(?:(?:please|kindly|just) )?(?:specify|choose|select|pick|name|list|indicate) /,
   ),
 );
