@@ -97,10 +97,11 @@ function say(
   text: string,
   at: Database = database,
 ): CustomerTurn {
-  const { customer } = openConversation(DOMAIN, script, database);
+  const opened = openConversation(DOMAIN, script, database);
   const { wish } = script.wishes[0]!;
-  const now = { ...customer, awaited: awaitWish(DOMAIN, at, wish) };
-  return respond(DOMAIN, script, now, at, text, 1);
+  const customer = { ...opened.customer, awaited: awaitWish(DOMAIN, at, wish) };
+  const now = { domain: DOMAIN, script, customer, database: at };
+  return respond({ ...now, text, turn: 1 });
 }
 
 /** The call that a line asks for. */
@@ -235,14 +236,8 @@ function judgeTalk({ idle }: Lines, dynamics: Dynamics) {
     const said = shuffle(prng, [...idle.keys()]).slice(0, LENGTH);
     for (const [turn, line] of said.entries()) {
       const { text } = idle[line]!;
-      const spoken = respond(
-        DOMAIN,
-        script,
-        customer,
-        database,
-        text,
-        turn + 1,
-      );
+      const now = { domain: DOMAIN, script, customer, database };
+      const spoken = respond({ ...now, text, turn: turn + 1 });
       hasAgreed ||= isAgreed(spoken);
       if (spoken.line === STOP_LINE) {
         left.hits++;

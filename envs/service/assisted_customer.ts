@@ -71,15 +71,6 @@ const REPLY = z.strictObject({
 
 type Reply = z.infer<typeof REPLY>;
 
-/** The script's answer; `meaning` is what a model made of the message. */
-export function answerByScript(
-  exchange: Exchange,
-  meaning: Meaning | null = null,
-): CustomerTurn {
-  const { domain, script, customer, database, text, turn } = exchange;
-  return respond(domain, script, customer, database, text, turn, meaning);
-}
-
 function findVocabulary({ domain, script, customer }: Exchange) {
   return listVocabulary(domain, findCurrentWish(script, customer)!);
 }
@@ -95,7 +86,7 @@ export function needsModels(
   exchange: Exchange,
 ): boolean {
   return speaker !== null ||
-    reader !== null && answerByScript(exchange).isPuzzled === true;
+    reader !== null && respond(exchange).isPuzzled === true;
 }
 
 /** Asks the models, and writes down what they said. */
@@ -104,12 +95,12 @@ export async function askModels(
   exchange: Exchange,
 ): Promise<string> {
   const { script, text } = exchange;
-  let spoken = answerByScript(exchange);
+  let spoken = respond(exchange);
   let heard: string | null = null;
   if (reader !== null && spoken.isPuzzled === true) {
     const prompt = writeMeaningPrompt(findVocabulary(exchange), text);
     heard = await reader.respond(prompt);
-    spoken = answerByScript(exchange, interpret(exchange, heard));
+    spoken = respond(exchange, interpret(exchange, heard));
   }
   const { wording: line, tries } = speaker === null || spoken.line === STOP_LINE
     ? { wording: null, tries: 0 }
@@ -163,7 +154,7 @@ export function hearModels(
     throw ruleError(RangeError, "restore", "replies", rule, reply);
   }
   const meaning = interpret(exchange, data.heard);
-  const spoken = answerByScript(exchange, meaning);
+  const spoken = respond(exchange, meaning);
   const counts = count(exchange, data, meaning, spoken);
   return { ...spoken, wording: data.line, counts };
 }

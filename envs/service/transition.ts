@@ -9,7 +9,6 @@ import {
 } from "../core/tool_call.ts";
 import {
   addCounts,
-  answerByScript,
   type CustomerModels,
   hearModels,
   type ModelCounts,
@@ -23,7 +22,7 @@ import {
   type Exchange,
 } from "./customer/customer_state.ts";
 import { doAsTold } from "./customer/follow_instructions.ts";
-import type { CustomerTurn } from "./customer/respond.ts";
+import { type CustomerTurn, respond } from "./customer/respond.ts";
 import { countChanges } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import { dropTold, findFinding, isIdentified } from "./finding.ts";
@@ -195,7 +194,7 @@ function playMessage(
     return playCall(domain, state, message.call);
   }
   const turn: TurnWithModels = reply === null
-    ? answerByScript(exchange(domain, state, said!))
+    ? respond(exchange(domain, state, said!))
     : isScripted
     ? hearModels(exchange(domain, state, said!), reply)
     : acceptTurn(domain, database, customer, said!, reply);

@@ -136,9 +136,12 @@ function* listTelecomWrites(index: number) {
     if (said !== undefined) {
       const { customer } = openConversation(TELECOM, script, database);
       const awaited = awaitWish(TELECOM, at, wish);
-      const now = { ...customer, awaited };
+      const now = {
+        ...{ domain: TELECOM, script, database: at, turn: 1 },
+        customer: { ...customer, awaited },
+      };
       const agrees = (text: string) =>
-        /^Yes\b/.test(respond(TELECOM, script, now, at, text, 1).line);
+        /^Yes\b/.test(respond({ ...now, text }).line);
       yield { said, agrees };
     }
     at = callTool(listAllTools(TELECOM), at, call).database;

@@ -146,17 +146,18 @@ function* listBoth<Request>(
   for (let index = 0; index < TASKS; index++) {
     const requests = makeRequests(index).slice(0, 2);
     if (requests.length < 2) continue;
+    const { domain } = trial;
     const script = trial.makeScript(index, "steady");
     const database = openDatabase(trial.tables);
-    const { customer } = openConversation(trial.domain, script, database);
+    const { customer } = openConversation(domain, script, database);
     const facts = [...script.identity, ...script.wishes[0]!.wish.facts];
     const stated = facts.map(({ topic }) => topic);
     const known = { ...customer, stated };
+    const asked = { domain, script, customer: known, database, turn: 1 };
     yield {
       pair: requests.map((request) => summarize(index, request)),
       wrongs: requests.map((request) => change(index, request)),
-      answer: (text) =>
-        respond(trial.domain, script, known, database, text, 1).line,
+      answer: (text) => respond({ ...asked, text }).line,
     };
   }
 }

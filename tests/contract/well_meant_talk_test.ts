@@ -69,8 +69,9 @@ for (const [name, trial, lines] of DOMAINS) {
           ? NOISE[randomInteger(prng, NOISE.length)]!
           : polite[randomInteger(prng, polite.length)]!;
         const before = customer.idleLines;
+        const { domain } = trial;
         const spoken = respond(
-          ...[trial.domain, script, customer, database, text, turn] as const,
+          { domain, script, customer, database, text, turn },
         );
         const isRepeated = text === customer.lastText;
         assert(spoken.line !== STOP_LINE, text);

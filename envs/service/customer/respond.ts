@@ -622,20 +622,12 @@ export interface CustomerTurn extends Spoken {
   readonly database: Database;
 }
 
-/**
- * Answers the agent's message number `turn`, from 1; `meaning` is what a model
- * made of it.
- */
+/** Answers the agent's message; `meaning` is what a model made of it. */
 export function respond(
-  domain: CustomerDomain,
-  script: CustomerScript,
-  customer: CustomerState,
-  database: Database,
-  text: string,
-  turn: number,
+  exchange: Exchange,
   meaning: Meaning | null = null,
 ): CustomerTurn {
-  const exchange = { domain, script, customer, database, text, turn };
+  const { customer, database, text } = exchange;
   const spoken = answer(exchange, meaning);
   const after = { ...spoken.customer, lastText: text };
   const done = { calls: [], database, ...spoken, customer: after };

@@ -73,7 +73,9 @@ function open(
   let turn = 0;
   return {
     say(text: string): string {
-      const spoken = respond(DOMAIN, script, customer, database, text, ++turn);
+      turn++;
+      const now = { domain: DOMAIN, script, customer, database };
+      const spoken = respond({ ...now, text, turn });
       ({ customer } = spoken);
       return spoken.line;
     },

@@ -57,7 +57,10 @@ function value(slot: string, value: string, is = "wanted" as const) {
 function answer(text: string, meaning: Meaning | null): string {
   const database = openDatabase(SHOP);
   const { customer } = openConversation(DOMAIN, SCRIPT, database);
-  return respond(DOMAIN, SCRIPT, customer, database, text, 1, meaning).line;
+  return respond(
+    { domain: DOMAIN, script: SCRIPT, customer, database, text, turn: 1 },
+    meaning,
+  ).line;
 }
 
 const CANCEL = "cancel_pending_order";

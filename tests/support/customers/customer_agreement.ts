@@ -103,11 +103,11 @@ export function answer(
 ): string {
   const { script } = caller;
   const database = openDatabase(tables);
-  const { customer } = openConversation(domain, script, database);
-  const state = told
-    ? { ...customer, stated: listFacts(caller).map(({ topic }) => topic) }
-    : customer;
-  return respond(domain, script, state, database, text, 1).line;
+  const { customer: opened } = openConversation(domain, script, database);
+  const customer = told
+    ? { ...opened, stated: listFacts(caller).map(({ topic }) => topic) }
+    : opened;
+  return respond({ domain, script, customer, database, text, turn: 1 }).line;
 }
 
 /** Does a customer ask for what a summary leaves out? */

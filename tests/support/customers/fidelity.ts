@@ -43,11 +43,11 @@ export function answerTold(
   text: string,
 ): string {
   const database = openDatabase(tables);
-  const { customer } = openConversation(domain, script, database);
+  const opened = openConversation(domain, script, database);
   const facts = [...script.identity, ...script.wishes[0]!.wish.facts];
   const stated = facts.map(({ topic }) => topic);
-  return respond(domain, script, { ...customer, stated }, database, text, 1)
-    .line;
+  const customer = { ...opened.customer, stated };
+  return respond({ domain, script, customer, database, text, turn: 1 }).line;
 }
 
 /** The row of right summaries. */

@@ -126,14 +126,8 @@ export function measureTalk(
     for (let turn = 1; turn <= LENGTH; turn++) {
       const said = own[randomInteger(prng, own.length)]!;
       const text = fillLine(said.text, values);
-      const spoken = respond(
-        trial.domain,
-        script,
-        customer,
-        database,
-        text,
-        turn,
-      );
+      const now = { domain: trial.domain, script, customer, database };
+      const spoken = respond({ ...now, text, turn });
       const { line } = spoken;
       const isLeft = line === STOP_LINE;
       const found = [
@@ -186,7 +180,8 @@ export function measureAsides(
         const text = fillLine(said.text, values);
         const { domain: of } = trial;
         const { customer } = openConversation(of, script, database);
-        const { line } = respond(of, script, customer, database, text, 1);
+        const now = { domain: of, script, customer, database };
+        const { line } = respond({ ...now, text, turn: 1 });
         if (line !== STOP_LINE && !/^Yes\b/.test(line)) continue;
         hits++;
         onMiss(name, text, line);
