@@ -126,7 +126,7 @@ function isOfKey(text: string, end: number, key: string): boolean {
     !isWordCharacter(rest.at(key.length));
 }
 
-function escapePattern(text: string): string {
+export function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 

@@ -19,7 +19,7 @@ import {
 } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { listVariants, readRecords } from "../database/shop_records.ts";
-import type { NamedProduct } from "./option_claims.ts";
+import { escapePattern, type NamedProduct } from "./option_claims.ts";
 import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 import { readWords } from "../../service/understanding/patterns/word_starts.ts";
 
@@ -171,10 +171,6 @@ const PROFILE = new WordPattern(
 const SHIPMENT = new WordPattern(
   /\b(?:order|shipping|delivery|shipment)(?:'s)?(?: \w+){0,2} address(?:es)?\b|\bship(?:s|ped|ping)?(?: \w+){0,3} to\b|\baddress (?:of|for|on) (?:this|the|your|that)? ?(?:\w+ )?order\b/g,
 );
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
 
 interface ProductNames {
   readonly pattern: WordPattern;

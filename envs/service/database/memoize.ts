@@ -1,5 +1,7 @@
 /** Caches. */
 
+import { getOrMake } from "../../../utils/cache.ts";
+
 const MOST_TEXTS = 1_024;
 
 /** Longer texts are not cached. */
@@ -25,11 +27,7 @@ export function rememberObjects<Key extends WeakKey, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
-  return (key) => {
-    let made = known.get(key);
-    if (made === undefined) known.set(key, made = make(key));
-    return made;
-  };
+  return (key) => getOrMake(known, key, make);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Calling tools by name, with a cache of calls whose result is known ahead. */
 
+import { isJsonObject } from "../../../utils/json_values.ts";
 import type { ToolArguments } from "../../core/tool.ts";
 import { isTooDeep, type ToolCall } from "../../core/tool_call.ts";
 import { type Database, Transaction } from "../database/database.ts";
@@ -28,16 +29,13 @@ function completeArguments(
   { parameters }: ServiceTool,
   given: unknown,
 ): ToolArguments {
-  if (
-    typeof given !== "object" || given === null || Array.isArray(given) ||
-    isTooDeep(given)
-  ) {
+  if (!isJsonObject(given) || isTooDeep(given)) {
     throw new ToolFailure("invalid arguments");
   }
   const args: Record<string, unknown> = {};
   for (const name of Object.keys(parameters)) {
     args[name] = Object.hasOwn(given, name)
-      ? (given as ToolArguments)[name]
+      ? given[name]
       : makeDefault(parameters[name]!);
   }
   return args;

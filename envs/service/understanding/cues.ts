@@ -4,7 +4,7 @@ import type { Part } from "./parts.ts";
 import { anyOf, makePhrasePattern } from "./patterns/phrases.ts";
 import { WordPattern } from "./patterns/word_pattern.ts";
 import { readWords } from "./patterns/word_starts.ts";
-import { rememberTexts } from "../database/memoize.ts";
+import { rememberObjects, rememberTexts } from "../database/memoize.ts";
 
 /** A verb, and its forms in "-ing" and "-ed". */
 function inflect(verb: string): string {
@@ -364,8 +364,6 @@ const UNTIL_THEN = /^(?:now|original|initial|current|present|today|so far)/;
 const THEN =
   /^(?:[^.;]|\.(?=\d)){1,200}?(?:[,;|/] ?|\band )(?:then|after(?:wards)?|later|finally|in future|new|(?:it |they |(?:you|u) |the (?:\w+ ){1,4})?(?:will|would|becomes?|want|wish|prefer))\b/;
 
-const cues = new WeakMap<Part, readonly Cue[]>();
-
 /** What words that stand above others tell: `We send you:` */
 export const weighTitle: (title: string) => number = rememberTexts((title) => {
   const words = { text: title, heading: "", line: 0, index: 0 };
@@ -376,11 +374,9 @@ export const weighTitle: (title: string) => number = rememberTexts((title) => {
 });
 
 /** Lists the cues of a part, in order; no two overlap. */
-export function listCues(part: Part): readonly Cue[] {
-  let known = cues.get(part);
-  if (known === undefined) cues.set(part, known = findCues(part));
-  return known;
-}
+export const listCues: (part: Part) => readonly Cue[] = rememberObjects(
+  findCues,
+);
 
 /** Begins what names the old in a phrase of its own. */
 export const INSTEAD: RegExp =

@@ -3,6 +3,7 @@
  * values, each with the heading that governs it.
  */
 
+import { parseJson } from "../../../utils/json_values.ts";
 import { cleanText } from "./clean_text.ts";
 import { compose } from "./patterns/phrases.ts";
 import { readWords, type Words } from "./patterns/word_starts.ts";
@@ -128,14 +129,6 @@ function findJsonEnd(text: string, start: number): number {
     }
   }
   return -1;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function splitCells(row: string): string[] {
@@ -284,7 +277,7 @@ export function splitText(said: string): Part[] {
     if (misses === MOST_BRACES) break;
     if (at < next) continue;
     const end = findJsonEnd(text, at);
-    const value = end < 0 ? undefined : readJson(text.slice(at, end));
+    const value = end < 0 ? undefined : parseJson(text.slice(at, end));
     if (typeof value !== "object" || value === null) {
       misses++;
       continue;
