@@ -13,15 +13,12 @@ import {
   type RetailCustomer,
   type ShopIndex,
 } from "../tasks/shop_index.ts";
-import { readRecords } from "../database/shop_records.ts";
-import {
-  type CustomerSheet,
-  makeCustomerScript,
-  type Manner,
-  type ScriptDomain,
+import type {
+  Manner,
+  ScriptDomain,
 } from "../../service/customer/customer_script.ts";
 import type { CustomerScript } from "../../service/customer/wish.ts";
-import { makeRetailIdentity, makeRetailWish } from "../customer/wishes.ts";
+import { makeRetailScript } from "../tasks/script.ts";
 import {
   drawAllowedRequest,
   drawForbiddenRequest,
@@ -113,17 +110,10 @@ export function makeMiniScript(
   drawn: MiniCase,
   manner: Manner,
 ): CustomerScript {
-  const { shop, userId, requests, forbidden } = drawn;
-  const user = readRecords(shop).users.get(userId)!;
-  const sheet: CustomerSheet<MiniRequest> = {
-    userId,
-    identity: makeRetailIdentity(user, "email"),
-    requests,
+  return makeRetailScript(domain, drawn, manner, {
     // A vague customer takes twice as long to explain a wish.
     vagueWishes: 1,
-    makeWish: (request, seed) =>
-      makeRetailWish(shop, userId, request, forbidden === null, seed),
-    drawOther: (prng, request) => drawOther(prng, drawn, request),
-  };
-  return makeCustomerScript(domain, sheet, manner);
+    drawOther: (prng, request) =>
+      drawOther(prng, drawn, request as MiniRequest),
+  });
 }

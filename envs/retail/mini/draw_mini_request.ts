@@ -16,7 +16,7 @@ import {
   type Stock,
 } from "../tasks/shop_index.ts";
 import type { RetailOrder } from "../database/shop_records.ts";
-import { OTHER_REASONS } from "../tasks/draw_forbidden.ts";
+import { drawOrderOf, drawUnreasonable } from "../tasks/draw_forbidden.ts";
 
 export type MiniRequest = Exclude<
   RetailRequest,
@@ -125,14 +125,6 @@ interface ForbiddenDraft {
   readonly stock: ShopIndex["stock"];
 }
 
-function pickOrder(
-  { prng, customer }: ForbiddenDraft,
-  fits: (order: RetailOrder) => boolean,
-): RetailOrder | null {
-  const orders = customer.orders.filter(fits);
-  return orders.length === 0 ? null : pickOne(prng, orders);
-}
-
 function drawUntimely(draft: ForbiddenDraft): MiniRequest | null {
   const { prng, customer, stock } = draft;
   const order = pickOne(prng, customer.orders);
@@ -144,7 +136,11 @@ function drawUntimely(draft: ForbiddenDraft): MiniRequest | null {
 function drawStrange(draft: ForbiddenDraft): MiniRequest | null {
   const { prng, strangers, stock } = draft;
   const stranger = pickOne(prng, strangers);
-  const order = pickOrder({ ...draft, customer: stranger }, isServed);
+  const order = drawOrderOf(
+    { prng, customer: stranger },
+    "pending",
+    "delivered",
+  );
   if (order === null) return null;
   const kind = order.status === "delivered" ? "return" : "cancel";
   return drawMiniRequest(prng, stranger, order, kind, stock);
@@ -152,7 +148,7 @@ function drawStrange(draft: ForbiddenDraft): MiniRequest | null {
 
 function drawSoldOut(draft: ForbiddenDraft): MiniRequest | null {
   const { prng, customer, stock } = draft;
-  const order = pickOrder(draft, isServed);
+  const order = drawOrderOf(draft, "pending", "delivered");
   return order &&
     drawChange(prng, customer, order, (id) => stock.get(id)!.missing);
 }
@@ -160,7 +156,7 @@ function drawSoldOut(draft: ForbiddenDraft): MiniRequest | null {
 /** A refund to a card that did not pay. */
 function drawMisdirected(draft: ForbiddenDraft): MiniRequest | null {
   const { prng, customer } = draft;
-  const order = pickOrder(draft, ({ status }) => status === "delivered");
+  const order = drawOrderOf(draft, "delivered");
   if (order === null) return null;
   return {
     kind: "return",
@@ -168,13 +164,6 @@ function drawMisdirected(draft: ForbiddenDraft): MiniRequest | null {
     itemIds: [pickOne(prng, order.items).item_id],
     paymentMethodId: pickOne(prng, listOtherMeans(customer.profile, order)),
   };
-}
-
-function drawUnreasonable(draft: ForbiddenDraft): MiniRequest | null {
-  const order = pickOrder(draft, ({ status }) => status === "pending");
-  if (order === null) return null;
-  const reason = pickOne(draft.prng, OTHER_REASONS);
-  return { kind: "cancel", orderId: order.order_id, reason };
 }
 
 const PROHIBITIONS = {

@@ -79,22 +79,15 @@ function readRequest(
 
 /** Proposes a request by ids. */
 function offer(request: MiniRequest): string {
-  const { orderId } = request;
-  switch (request.kind) {
-    case "cancel":
-      return `I will cancel order ${orderId}, reason: ${request.reason}. ${CONSENT}`;
-    case "return":
-      return `I will return item ${request.itemIds} of order ${orderId} and ` +
-        `refund it to ${request.paymentMethodId}. ${CONSENT}`;
-    case "payment":
-      return `Order ${orderId} will be paid with ` +
-        `${request.paymentMethodId}. ${CONSENT}`;
-    default: {
-      const { itemId, newItemId } = request.pairs[0]!;
-      return `In order ${orderId}, item ${itemId} becomes item ${newItemId}. ` +
-        `The difference goes over ${request.paymentMethodId}. ${CONSENT}`;
-    }
+  if ("pairs" in request) {
+    const { itemId, newItemId } = request.pairs[0]!;
+    return `In order ${request.orderId}, item ${itemId} becomes item ` +
+      `${newItemId}. The difference goes over ${request.paymentMethodId}. ` +
+      CONSENT;
   }
+  const items = "itemIds" in request ? `item ${request.itemIds}` : "";
+  const wish = { kind: request.kind, items };
+  return wordMove({ act: "offer", request, wish });
 }
 
 const TELL_MESSAGES: Readonly<Record<string, string>> = {

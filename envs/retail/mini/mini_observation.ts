@@ -7,7 +7,7 @@ import type { Observation, Style } from "../../core/env.ts";
 import { joinWords } from "../../core/language.ts";
 import type { ServiceRound, ServiceState } from "../../service/state.ts";
 import { STOP_LINE } from "../../service/customer/customer_state.ts";
-import type { ServiceView } from "../../service/observation.ts";
+import { observeTersely, type ServiceView } from "../../service/observation.ts";
 import { openDialogue, readLine } from "../oracle/dialogue.ts";
 import {
   listVariants,
@@ -117,20 +117,11 @@ function wordRound(round: ServiceRound): string[] {
 }
 
 /** Makes the observation of a state; `limit` is the limit on messages. */
-export function observeMini(
-  { opening, rounds, stepsTaken, ending }: ServiceState,
-  limit: number,
-): Observation {
-  const last = rounds[rounds.length - 1];
-  const words = last === undefined ? wordLine(opening) : wordRound(last);
-  const text = joinWords(ending === null ? words : [...words, "end"]);
-  const view: MiniView = { style: "terse", opening, rounds };
-  return {
-    text,
-    messages: [{ role: "user", content: text }],
-    round: ending === null ? "action" : "end",
-    step: Math.min(stepsTaken + 1, limit),
-    limit,
-    view,
+export function observeMini(state: ServiceState, limit: number): Observation {
+  const word = ({ opening, rounds }: ServiceView) => {
+    const last = rounds.at(-1);
+    const words = last === undefined ? wordLine(opening) : wordRound(last);
+    return joinWords(state.ending === null ? words : [...words, "end"]);
   };
+  return observeTersely(word, state, limit);
 }

@@ -1,28 +1,27 @@
 /** Scripted policies of Retail-Mini. */
 
-import type { Style } from "../../core/env.ts";
+import type { Observation, Style } from "../../core/env.ts";
 import type { Policy, TeacherSkills } from "../../core/policy.ts";
-import type { Prng } from "../../../utils/prng.ts";
 import type { ServiceRound } from "../../service/state.ts";
-import { makeRoundListener, TRANSFER_CALL } from "../../service/policies.ts";
+import { makeOracle } from "../../service/oracle.ts";
+import {
+  makeRoundListener,
+  makeServicePolicies,
+  TRANSFER_CALL,
+} from "../../service/policies.ts";
 import { chooseMove, type RetailMove } from "../oracle/next_move.ts";
 import { wordMove } from "../oracle/oracle.ts";
 import { MINI_SAMPLERS } from "./mini_core.ts";
 import type { MiniView } from "./mini_observation.ts";
 import { writeMiniMove, writeTurn } from "./mini_action.ts";
 
-/** How a move is written, by style. */
-const WRITERS: Readonly<Record<Style, (move: RetailMove) => string>> = {
-  chat: wordMove,
-  terse: writeMiniMove,
-  tools: wordMove,
-};
+function styleOf({ view }: Observation): Style {
+  return (view as MiniView).style;
+}
 
-const HAND_OVER: Readonly<Record<Style, string>> = {
-  chat: TRANSFER_CALL,
-  terse: writeTurn(["tell", "transfer"]),
-  tools: TRANSFER_CALL,
-};
+function writeMove(style: Style, move: RetailMove): string {
+  return style === "terse" ? writeMiniMove(move) : wordMove(move);
+}
 
 const FAIR: TeacherSkills = { asks: 0.6, listens: 0.8 };
 
@@ -48,7 +47,7 @@ export function makeMiniTeacher({ asks, listens }: TeacherSkills): Policy {
       const { style, opening, rounds } = view as MiniView;
       const move = chooseMove({ opening, rounds: listen(rounds, prng) });
       const isIdle = isInquiry(move) && prng() >= asks;
-      return WRITERS[style](isIdle ? repeatMove(rounds) : move);
+      return writeMove(style, isIdle ? repeatMove(rounds) : move);
     },
   };
 }
@@ -58,25 +57,14 @@ export function makeMiniTeacher({ asks, listens }: TeacherSkills): Policy {
  * and succeeds if nothing should be written; `teacher`, a mediocre player;
  * `oracle`.
  */
-export function makeMiniPolicies(): Record<
-  "random" | "transfer" | "teacher" | "oracle",
-  () => Policy
-> {
-  const play = (
-    name: string,
-    write: (view: MiniView, prng: Prng) => string,
-  ) =>
-  (): Policy => ({
-    name,
-    act: ({ view }, prng) => write(view as MiniView, prng),
-  });
+export function makeMiniPolicies(): ReturnType<typeof makeServicePolicies> {
+  const handOver = writeTurn(["tell", "transfer"]);
   return {
-    random: play(
-      "random",
-      ({ style }, prng) => MINI_SAMPLERS[style](prng, "action"),
+    ...makeServicePolicies(
+      (prng, seen) => MINI_SAMPLERS[styleOf(seen)](prng, "action"),
+      () => makeOracle((view) => writeMove(view.style!, chooseMove(view))),
+      (seen) => styleOf(seen) === "terse" ? handOver : TRANSFER_CALL,
     ),
-    transfer: play("transfer", ({ style }) => HAND_OVER[style]),
     teacher: () => makeMiniTeacher(FAIR),
-    oracle: play("oracle", (view) => WRITERS[view.style](chooseMove(view))),
   };
 }

@@ -14,7 +14,11 @@ import {
 } from "./draw_request.ts";
 import { pickOne } from "../../service/tasks/draw.ts";
 import type { DrawForbidden } from "../../service/tasks/task.ts";
-import { copyAddress, type RetailRequest } from "../requests/request.ts";
+import {
+  type CancelRequest,
+  copyAddress,
+  type RetailRequest,
+} from "../requests/request.ts";
 import {
   findPayment,
   listOtherMeans,
@@ -24,7 +28,7 @@ import {
 import type { RetailOrder } from "../database/shop_records.ts";
 
 /** Reasons to cancel that the policy does not accept. */
-export const OTHER_REASONS: readonly string[] = [
+const OTHER_REASONS: readonly string[] = [
   "another shop sells it for less",
   "the delivery takes too long",
   "the reviews have become bad",
@@ -43,8 +47,8 @@ export type Prohibition =
   | "stock"
   | "stranger";
 
-function drawOrderOf(
-  { prng, customer }: RetailDraft,
+export function drawOrderOf(
+  { prng, customer }: Pick<RetailDraft, "prng" | "customer">,
   ...statuses: readonly RetailOrder["status"][]
 ): RetailOrder | null {
   const orders = customer.orders
@@ -151,7 +155,9 @@ function drawMisdirected(draft: RetailDraft): RetailRequest | null {
   return { ...drawReturn(draft, order), paymentMethodId };
 }
 
-function drawUnreasonable(draft: RetailDraft): RetailRequest | null {
+export function drawUnreasonable(
+  draft: Pick<RetailDraft, "prng" | "customer">,
+): CancelRequest | null {
   const order = drawOrderOf(draft, "pending");
   if (order === null) return null;
   const reason = pickOne(draft.prng, OTHER_REASONS);

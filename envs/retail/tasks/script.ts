@@ -58,11 +58,12 @@ function drawOther(
   }
 }
 
-/** Makes the script of a customer. */
+/** Makes the script of a customer; `other` replaces parts of the sheet. */
 export function makeRetailScript(
   domain: ScriptDomain,
   { userId, requests, forbidden, email }: RetailCaller,
   manner: Manner,
+  other: Partial<CustomerSheet<RetailRequest>> = {},
 ): CustomerScript {
   const { tables: shop } = domain;
   const user = readRecords(shop).users.get(userId)!;
@@ -79,6 +80,7 @@ export function makeRetailScript(
       const customer = index.customers.get(userId)!;
       return drawOther(openDraft(prng, index, customer), request);
     },
+    ...other,
   };
   return makeCustomerScript(domain, sheet, manner);
 }
