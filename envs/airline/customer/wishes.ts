@@ -6,6 +6,7 @@ import {
   makeNameFact,
   type Wish,
   type WishFact,
+  wordMethod,
 } from "../../service/customer/wish.ts";
 import {
   type AirlineProfile,
@@ -23,7 +24,6 @@ import {
 import { CANCELLATION_REASONS } from "../database/policy_rules.ts";
 import {
   AIRLINE_OPENINGS,
-  wordAirlineMethod,
   wordAirport,
   wordCabin,
   wordPassenger,
@@ -67,7 +67,7 @@ function namingFact(
 }
 
 function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
-  const methods = ids.map((id) => wordAirlineMethod(user, id));
+  const methods = ids.map((id) => wordMethod(user.payment_methods, id));
   const last = methods.pop()!;
   const line = methods.length === 0
     ? `Please use ${last}.`

@@ -2,11 +2,7 @@
 /** The customer's words for records. */
 
 import { AIRPORTS } from "../database/airports.ts";
-import type {
-  AirlineProfile,
-  Cabin,
-  Passenger,
-} from "../database/airline_records.ts";
+import type { Cabin, Passenger } from "../database/airline_records.ts";
 import type { AirlineRequest } from "./request.ts";
 
 /** First lines of requests, without ids. */
@@ -64,21 +60,4 @@ export function wordPassenger(
   { first_name, last_name, dob }: Passenger,
 ): string {
   return `${first_name} ${last_name}, born ${dob}`;
-}
-
-/** A payment method in the customer's words, with its id. */
-export function wordAirlineMethod(
-  { payment_methods }: AirlineProfile,
-  id: string,
-): string {
-  const { source, brand, last_four } = payment_methods[id] ?? {};
-  const ending = last_four === undefined ? "" : ` ending in ${last_four}`;
-  const kind = source === "gift_card"
-    ? "my gift card"
-    : source === "certificate"
-    ? "my certificate"
-    : source === "credit_card"
-    ? `my ${brand ?? "credit card"}${ending}`
-    : "another method";
-  return `${kind} (${id})`;
 }

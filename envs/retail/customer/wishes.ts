@@ -6,6 +6,7 @@ import {
   makeNameFact,
   type Wish,
   type WishFact,
+  wordMethod,
 } from "../../service/customer/wish.ts";
 import {
   type ItemsRequest,
@@ -26,7 +27,6 @@ import {
   OPENINGS,
   wordAddress,
   wordItem,
-  wordMethod,
   wordOptions,
 } from "../requests/spoken_words.ts";
 import {
@@ -84,7 +84,7 @@ function paymentFact(
   id: string,
   verb: "pay" | "settle" | "refund",
 ): WishFact {
-  const method = wordMethod(user, id);
+  const method = wordMethod(user.payment_methods, id);
   const line = {
     pay: `I want to pay with ${method}.`,
     settle: `Please use ${method} for the difference.`,
@@ -118,7 +118,7 @@ function tellItems(
       paymentFact(user, paymentMethodId, "settle"),
     ],
     right: `In order ${order.order_id}, ${wanted}, with ${
-      wordMethod(user, paymentMethodId)
+      wordMethod(user.payment_methods, paymentMethodId)
     } for the difference.`,
   };
 }
@@ -135,7 +135,7 @@ function tellReturn(
       paymentFact(user, id, "refund"),
     ],
     right: `I want to return ${named} of order ${order.order_id}, ` +
-      `refunded to ${wordMethod(user, id)}.`,
+      `refunded to ${wordMethod(user.payment_methods, id)}.`,
   };
 }
 
@@ -166,7 +166,7 @@ function tell(matter: Matter): Words {
     case "modify":
       return tellItems(matter, order!, request);
     case "payment": {
-      const method = wordMethod(user, request.paymentMethodId);
+      const method = wordMethod(user.payment_methods, request.paymentMethodId);
       return {
         facts: [paymentFact(user, request.paymentMethodId, "pay")],
         right: `I want order ${id} paid with ${method}.`,

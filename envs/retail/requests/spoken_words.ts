@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the shop's records
 /** The customer's words for records. */
 
 import type { RetailRequest } from "./request.ts";
@@ -7,7 +6,6 @@ import type {
   RetailItem,
   RetailOptions,
   RetailOrder,
-  RetailProfile,
 } from "../database/shop_records.ts";
 
 /** First lines of requests, without ids. */
@@ -62,22 +60,6 @@ export function wordAddress(address: RetailAddress): string {
   const { address1, address2, city, state, country, zip } = address;
   return [address1, address2, city, state, country, zip]
     .filter((part) => part !== "").join(", ");
-}
-
-/** A payment method in the customer's words, with its id. */
-export function wordMethod(
-  { payment_methods }: RetailProfile,
-  id: string,
-): string {
-  const { source, brand, last_four } = payment_methods[id] ?? {};
-  const kind = source === "gift_card"
-    ? "my gift card"
-    : source === "paypal"
-    ? "my PayPal account"
-    : source === "credit_card"
-    ? `my ${brand ?? "credit card"} ending in ${last_four}`
-    : "another method";
-  return `${kind} (${id})`;
 }
 
 /** An item, with options if the order has several of the product. */

@@ -3,6 +3,7 @@
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { Database } from "../database/database.ts";
 import type { Claim, ClaimedSlot } from "../understanding/claim.ts";
+import type { OwnMethods } from "../understanding/method_claims.ts";
 import type { Part } from "../understanding/parts.ts";
 
 /** A fact that the customer tells when asked about its topic. */
@@ -22,6 +23,19 @@ export function makeNameFact(
   name: { readonly "first_name": string; readonly "last_name": string },
 ): WishFact {
   return makeFact("name", `My name is ${name.first_name} ${name.last_name}.`);
+}
+
+/** A payment method in the customer's words, with its id. */
+export function wordMethod(methods: OwnMethods, id: string): string {
+  const { source = "", brand, last_four } = methods[id] ?? {};
+  const ending = last_four === undefined ? "" : ` ending in ${last_four}`;
+  const words: Readonly<Record<string, string>> = {
+    certificate: "my certificate",
+    "credit_card": `my ${brand ?? "credit card"}${ending}`,
+    "gift_card": "my gift card",
+    paypal: "my PayPal account",
+  };
+  return `${words[source] ?? "another method"} (${id})`;
 }
 
 export interface Wish {

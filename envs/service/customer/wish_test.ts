@@ -5,6 +5,7 @@ import {
   makeEnquiry,
   makeNameFact,
   type Wish,
+  wordMethod,
 } from "./wish.ts";
 
 function makeWish(name: string, isAllowed = true): Wish {
@@ -57,4 +58,25 @@ Deno.test("makeNameFact() says first and last name", () => {
     topic: "name",
     line: "My name is Ada Croft.",
   });
+});
+
+Deno.test("wordMethod() names a means of payment by its kind, and a card by its digits", () => {
+  const card = { source: "credit_card", "last_four": "1815" };
+  const methods = {
+    a: { source: "gift_card" },
+    b: { source: "certificate" },
+    c: { source: "paypal" },
+    d: { source: "credit_card" },
+    e: card,
+    f: { ...card, brand: "visa" },
+  };
+  assertEquals([..."abcdefg"].map((id) => wordMethod(methods, id)), [
+    "my gift card (a)",
+    "my certificate (b)",
+    "my PayPal account (c)",
+    "my credit card (d)",
+    "my credit card ending in 1815 (e)",
+    "my visa ending in 1815 (f)",
+    "another method (g)",
+  ]);
 });

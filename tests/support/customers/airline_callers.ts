@@ -14,7 +14,6 @@ import {
 import type { AirlineRequest } from "../../../envs/airline/requests/request.ts";
 import { CANCELLATION_REASONS } from "../../../envs/airline/database/policy_rules.ts";
 import {
-  wordAirlineMethod,
   wordAirport,
   wordCabin,
   wordPassenger,
@@ -26,7 +25,10 @@ import {
   openDatabase,
   readRecord,
 } from "../../../envs/service/database/database.ts";
-import type { CustomerScript } from "../../../envs/service/customer/wish.ts";
+import {
+  type CustomerScript,
+  wordMethod,
+} from "../../../envs/service/customer/wish.ts";
 import lines from "../../contract/customer_lines_airline.json" with {
   type: "json",
 };
@@ -61,7 +63,7 @@ function listValues(
     reservation: reservation?.reservation_id ?? "",
     cabin: wordCabin(cabin),
     payment: payers.map((id) =>
-      wordAirlineMethod(user, id).replace(/^my/, "your")
+      wordMethod(user.payment_methods, id).replace(/^my/, "your")
     )
       .join(" and "),
     flights: "flights" in request
