@@ -16,15 +16,13 @@ import { AIRPORTS } from "../database/airports.ts";
 import type { KnownRequest } from "./known_request.ts";
 import { splitText } from "../../service/understanding/parts.ts";
 import { findAirlineClaims } from "../understanding/airline_claims.ts";
+import { writeDate, YEAR } from "../understanding/flight_claims.ts";
 import type { AirlineRequest, Preference } from "../requests/request.ts";
 import {
   CANCELLATION_REASONS,
   type CancellationReason,
 } from "../database/policy_rules.ts";
 import { readWords } from "../../service/understanding/patterns/word_starts.ts";
-
-/** The year of all flights. */
-const YEAR = 2024;
 
 const USER_ID = /\b([a-z'-]+_[a-z'-]+_\d{4})\b/i;
 const RESERVATION = anyOf(
@@ -86,9 +84,7 @@ const NEAR = 48;
 const FAR = 60;
 
 /** The people of a line are read apart. */
-const NO_WORDS = {
-  names: { first: new Set<string>(), last: new Set<string>() },
-};
+const NO_NAMES = { first: new Set<string>(), last: new Set<string>() };
 
 function findAll(text: string, pattern: RegExp): string[] {
   return Array.from(
@@ -153,17 +149,6 @@ function findNamed(line: string, user: AirlineProfile | null): NamedPerson[] {
       return codes ? [] : [{ person: { first_name, last_name, dob }, leaves }];
     },
   );
-}
-
-function writeDate(
-  { year, month, day }: {
-    readonly year: number | null;
-    readonly month: number;
-    readonly day: number;
-  },
-): string {
-  const pad = (part: number): string => String(part).padStart(2, "0");
-  return `${year ?? YEAR}-${pad(month)}-${pad(day)}`;
 }
 
 function findFlightDays(line: string): string[] {
@@ -261,7 +246,7 @@ export function readPersonLine(
   line: string,
   known: Known,
 ): void {
-  const claims = findAirlineClaims(splitText(line), NO_WORDS)
+  const claims = findAirlineClaims(splitText(line), NO_NAMES)
     // What is given up is not wanted.
     .filter(({ weight }) => weight > -2);
   const find = (name: string): string | undefined =>

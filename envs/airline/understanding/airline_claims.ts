@@ -74,11 +74,6 @@ const COMPENSATES = new WordPattern(
   /\b(?:compensat\w+|comp|cert\.?|certificat\w*|vouchers?|credit|amount|value|worth|total)\b/,
 );
 
-/** Words of the airline's customers. */
-export interface AirlineWords {
-  readonly names: NameWords;
-}
-
 function findWordClaims(part: Part): Claim[] {
   const claim = (
     slot: string,
@@ -114,7 +109,7 @@ function findWordClaims(part: Part): Claim[] {
 /** Finds all that an agent may claim of an airline's wish. */
 export function findAirlineClaims(
   parts: readonly Part[],
-  { names }: AirlineWords,
+  names: NameWords,
 ): Claim[] {
   const isOfBags = parts.some(speaksOfBags);
   const isOfWorth = parts.some((part) => COMPENSATES.test(part));

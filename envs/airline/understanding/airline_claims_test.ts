@@ -2,12 +2,10 @@ import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { splitText } from "../../service/understanding/parts.ts";
 import { findAirlineClaims } from "./airline_claims.ts";
 
-const WORDS = {
-  names: { first: new Set(["ada"]), last: new Set(["croft"]) },
-};
+const NAMES = { first: new Set(["ada"]), last: new Set(["croft"]) };
 
 function find(text: string): string[] {
-  return findAirlineClaims(splitText(text), WORDS)
+  return findAirlineClaims(splitText(text), NAMES)
     .map(({ slot, values }) => `${slot}=${values.join("|")}`);
 }
 
@@ -110,7 +108,10 @@ for (const [text, claims] of CASES) {
 }
 
 Deno.test("findAirlineClaims() takes the first of two cabins for the old one", () => {
-  const weights = findAirlineClaims(splitText("economy to business"), WORDS)
+  const weights = findAirlineClaims(
+    splitText("economy to business"),
+    NAMES,
+  )
     .map(({ weight }) => Math.sign(weight));
   assertEquals(weights, [-1, 1]);
 });

@@ -5,13 +5,24 @@ import {
   weighWords,
 } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
-import { findDays } from "../../service/understanding/claimed_times.ts";
+import {
+  type ClaimedDay,
+  findDays,
+} from "../../service/understanding/claimed_times.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { compose } from "../../service/understanding/patterns/phrases.ts";
 import { hasDigit } from "../../service/understanding/patterns/word_starts.ts";
 
 /** Year of all flights, if a text leaves it out. */
-const YEAR = 2024;
+export const YEAR = 2024;
+
+/** Writes a day as the records have it. */
+export function writeDate(
+  { year, month, day }: ClaimedDay["readings"][number],
+): string {
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${year ?? YEAR}-${pad(month)}-${pad(day)}`;
+}
 
 /** Six letters and digits, at least one of each. */
 const ID = /\b(?!usd\d)(?=[a-z0-9]{6}\b)(?=\d*[a-z])(?=[a-z]*\d)[a-z0-9]{6}\b/g;
@@ -128,10 +139,7 @@ export function findDateClaims(
       at < flights[i]!.at && at > (flights[i - 1]?.at ?? -1)
     );
   return days.flatMap(({ readings, at, isArrival }) => {
-    const values = readings.map(({ year, month, day }) =>
-      [year ?? YEAR, ...[month, day].map((n) => String(n).padStart(2, "0"))]
-        .join("-")
-    );
+    const values = readings.map(writeDate);
     // Birthdays without a word for it.
     if (values.every((value) => !value.startsWith(`${YEAR}`))) return [];
     if (isArrival) return [{ slot: "arrival", values, weight: 0 }];

@@ -1,7 +1,6 @@
 /** What an airline customer knows about the details of a wish. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
-import { listNameWords } from "../../service/understanding/claimed_people.ts";
 import type { KnownTimes } from "../../service/understanding/claimed_times.ts";
 import {
   type KnownSums,
@@ -32,6 +31,7 @@ import {
 import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
 import type { ChosenFlight } from "../requests/request.ts";
 import { COMPENSATION, TODAY } from "../database/policy_rules.ts";
+import { listAirlineNames } from "./wish_slots.ts";
 
 type Arguments = ToolCall["arguments"];
 
@@ -205,7 +205,6 @@ export function makeAirlineDetailChecker(
   tools: ReadonlyMap<string, ServiceTool>,
 ): DetailChecker {
   const records = readAirlineRecords(tables);
-  const { users, reservations } = records;
   const know = (database: Database, wish: Wish): KnownDetails | null => {
     const [call] = wish.calls;
     const args = call.arguments;
@@ -265,11 +264,7 @@ export function makeAirlineDetailChecker(
     };
   };
   return makeDetailChecker({
-    listNames: () =>
-      listNameWords([
-        ...[...users.values()].map(({ name }) => name),
-        ...[...reservations.values()].flatMap(({ passengers }) => passengers),
-      ]),
+    listNames: () => listAirlineNames(tables),
     know,
   });
 }

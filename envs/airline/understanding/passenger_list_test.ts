@@ -3,11 +3,9 @@ import { splitText } from "../../service/understanding/parts.ts";
 import { findAirlineClaims } from "./airline_claims.ts";
 import { readPassengerList } from "./passenger_list.ts";
 
-const WORDS = {
-  names: {
-    first: new Set(["ada", "zed", "bo"]),
-    last: new Set(["croft", "moss", "lane"]),
-  },
+const NAMES = {
+  first: new Set(["ada", "zed", "bo"]),
+  last: new Set(["croft", "moss", "lane"]),
 };
 
 /** Zed Moss gives his seat to Bo Lane, and Ada Croft, who says so, stays. */
@@ -20,7 +18,7 @@ const CHANGE = {
 
 function read(text: string): ReturnType<typeof readPassengerList> {
   const parts = splitText(text);
-  const named = findAirlineClaims(parts, WORDS)
+  const named = findAirlineClaims(parts, NAMES)
     .filter(({ slot }) => slot === "passenger");
   return readPassengerList(named, parts, CHANGE);
 }

@@ -6,7 +6,10 @@ import {
   type ClaimedSlot,
   keepSlot,
 } from "../../service/understanding/claim.ts";
-import { listNameWords } from "../../service/understanding/claimed_people.ts";
+import {
+  listNameWords,
+  type NameWords,
+} from "../../service/understanding/claimed_people.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
@@ -22,7 +25,7 @@ import {
 import { TODAY } from "../database/policy_rules.ts";
 import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
 import type { AirlineAct } from "./act_claims.ts";
-import { type AirlineWords, findAirlineClaims } from "./airline_claims.ts";
+import { findAirlineClaims } from "./airline_claims.ts";
 import { namesKnownBags } from "./bag_claims.ts";
 import { readPassengerList } from "./passenger_list.ts";
 
@@ -355,22 +358,21 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
   ];
 }
 
-const listWords = rememberObjects((tables: Tables): AirlineWords => {
-  const { users, reservations } = readAirlineRecords(tables);
-  const people: Passenger[] = [...reservations.values()]
-    .flatMap(({ passengers }) => passengers);
-  return {
-    names: listNameWords([
+/** Names of the airline's customers and passengers. */
+export const listAirlineNames: (tables: Tables) => NameWords = rememberObjects(
+  (tables) => {
+    const { users, reservations } = readAirlineRecords(tables);
+    return listNameWords([
       ...[...users.values()].map(({ name }) => name),
-      ...people,
-    ]),
-  };
-});
+      ...[...reservations.values()].flatMap(({ passengers }) => passengers),
+    ]);
+  },
+);
 
 /** What a message says to any customer of an airline. */
 const readMessage = rememberObjects((tables: Tables) =>
   rememberObjects((parts: readonly Part[]) =>
-    findAirlineClaims(parts, listWords(tables))
+    findAirlineClaims(parts, listAirlineNames(tables))
   )
 );
 
