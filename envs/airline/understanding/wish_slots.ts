@@ -2,6 +2,7 @@
 /** What an agent may say of an airline customer's wish, slot by slot. */
 
 import {
+  bringSlot,
   type Claim,
   type ClaimedSlot,
   keepSlot,
@@ -96,7 +97,7 @@ function listPeople(
       had: leaving === null ? [] : [nameOf(leaving)],
       wanted: [],
     },
-    { ...slot, name: "list of passengers", had: [], wanted, isWhole: true },
+    bringSlot("list of passengers", "passenger", wanted, { isWhole: true }),
     keepSlot("number of passengers", "passenger", counts, ASIDE),
   ];
 }
@@ -155,10 +156,12 @@ function listFlightSlots(
       wanted: chosen.map(number),
       isWhole: request.kind === "book",
     },
-    ...reservation === null || fresh.length === 0 ? [] : [{
-      ...{ name: "new flight", topic: "flight", had: [], wanted: fresh },
-      ...{ isWhole: true, isRequired: true },
-    }],
+    ...reservation === null || fresh.length === 0 ? [] : [
+      bringSlot("new flight", "flight", fresh, {
+        isWhole: true,
+        isRequired: true,
+      }),
+    ],
     {
       name: "date",
       topic: isNew ? "date" : "reservation",
@@ -261,19 +264,15 @@ function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
 function listMethodSlot(
   { request, reservation }: AirlineMatter,
 ): ClaimedSlot[] {
-  const slot = { name: "method", topic: "payment" };
+  const make = (ids: readonly string[], rest: Partial<ClaimedSlot>) => [
+    bringSlot("method", "payment", ids, rest),
+  ];
   if (request.kind === "book") {
     const ids = request.payments.map(({ payment_id }) => payment_id);
-    return [{
-      ...{ ...slot, had: [], wanted: ids },
-      ...{ isWhole: true, isRequired: true },
-    }];
+    return make(ids, { isWhole: true, isRequired: true });
   }
   if ("paymentId" in request) {
-    return [{
-      ...{ ...slot, had: [], wanted: [request.paymentId] },
-      isRequired: request.kind !== "bags",
-    }];
+    return make([request.paymentId], { isRequired: request.kind !== "bags" });
   }
   if (request.kind === "cancel") {
     const ids = reservation!.payment_history.map((one) => one.payment_id);

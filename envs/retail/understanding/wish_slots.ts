@@ -2,6 +2,7 @@
 
 import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import {
+  bringSlot,
   type Claim,
   type ClaimedSlot,
   keepSlot,
@@ -158,13 +159,9 @@ function listAddressSlots(
   return [
     keepSlot("target", "target", [target], { isRequired: kind === "address" }),
     // Who says an address in full leaves out no flat.
-    {
-      name: "full address",
-      topic: "address",
-      had: [],
-      wanted: ["yes"],
+    bringSlot("full address", "address", ["yes"], {
       needs: address2 === "" ? [] : ["flat"],
-    },
+    }),
   ];
 }
 
@@ -183,14 +180,12 @@ function listMethodSlots({ request, order }: Matter): ClaimedSlot[] {
     case "return":
     case "exchange":
     case "modify":
-      return [{
-        name: "method",
-        topic: "payment",
-        had: [],
-        wanted: [request.paymentMethodId],
-        isFree: true,
-        isRequired: true,
-      }];
+      return [
+        bringSlot("method", "payment", [request.paymentMethodId], {
+          isFree: true,
+          isRequired: true,
+        }),
+      ];
     case "cancel":
       return [keepSlot("method", "order", paid)];
     default:
@@ -220,13 +215,7 @@ function listItemSlots(
         wanted: [newItemId],
       })),
       ...changeOptions(turns),
-      {
-        name: "variant",
-        topic: "variant",
-        had: [],
-        wanted: ["all"],
-        isRequired: true,
-      },
+      bringSlot("variant", "variant", ["all"], { isRequired: true }),
     ];
   }
   if (request.kind === "return") {
@@ -271,11 +260,10 @@ export function listRetailSlots(matter: Matter): ClaimedSlot[] {
     ...request.kind === "cancel"
       ? [keepSlot("reason", "reason", [request.reason], { isRequired: true })]
       : [keepSlot("cause", "act", [])],
-    ...address === null ? [] : listAddressSlots(request.kind, address),
-    ...address === null ? [] : [{
-      ...{ name: "place", topic: "place", isRequired: true },
-      ...{ had: [], wanted: ["all"] },
-    }],
+    ...address === null ? [] : [
+      ...listAddressSlots(request.kind, address),
+      bringSlot("place", "place", ["all"], { isRequired: true }),
+    ],
   ];
 }
 

@@ -59,6 +59,16 @@ export function keepSlot(
   return { name, topic, had: values, wanted: values, ...rest };
 }
 
+/** What may be said of a part that only the write brings. */
+export function bringSlot(
+  name: string,
+  topic: string,
+  wanted: readonly string[],
+  rest: Partial<ClaimedSlot> = {},
+): ClaimedSlot {
+  return { name, topic, had: [], wanted, ...rest };
+}
+
 /** What a message claims about a wish. */
 export interface Judgement {
   /** Slots with a wrong value. */

@@ -3,6 +3,7 @@
 
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import {
+  bringSlot,
   type Claim,
   type ClaimedSlot,
   SENTENCE,
@@ -289,21 +290,18 @@ export interface CompanyFacts {
 export function listCompanySlots(
   { writes, gigabytes, price, bill }: CompanyFacts,
 ): ClaimedSlot[] {
-  const make = (name: string, topic: string, wanted: readonly string[]) => ({
-    ...{ name, topic, had: [], wanted },
-  });
   const needs: Readonly<Record<string, readonly string[]>> = {
     add_data: ["gigabytes", "price"],
     send_payment_request: ["bill"],
   };
   return [
     ...Object.keys(WRITES).map((name): ClaimedSlot => ({
-      ...make(name, "step", writes.includes(name) ? [name] : []),
+      ...bringSlot(name, "step", writes.includes(name) ? [name] : []),
       isWrite: true,
       ...needs[name] !== undefined && { needs: needs[name] },
     })),
-    make("gigabytes", "amount", [String(gigabytes)]),
-    make("price", "price", [String(price)]),
-    make("bill", "bill", bill === null ? [] : [String(bill)]),
+    bringSlot("gigabytes", "amount", [String(gigabytes)]),
+    bringSlot("price", "price", [String(price)]),
+    bringSlot("bill", "bill", bill === null ? [] : [String(bill)]),
   ];
 }
