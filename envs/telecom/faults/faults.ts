@@ -5,7 +5,11 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { Database } from "../../service/database/database.ts";
-import { type PhoneCase, readPhoneCase } from "../database/telecom_records.ts";
+import {
+  type Phone,
+  type PhoneCase,
+  readPhoneCase,
+} from "../database/telecom_records.ts";
 
 /** What customers complain of. */
 export const TELECOM_SYMPTOMS = [
@@ -30,6 +34,8 @@ const LEVELS: Readonly<Record<Symptom, readonly Symptom[]>> = {
 export interface Fault {
   /** The service that it stops first. */
   readonly level: Symptom;
+  /** What is wrong on the phone, if the fault is there. */
+  readonly broken?: Partial<Phone>;
   isPresent(state: PhoneCase): boolean;
   /** The call that removes it; `gigabytes` are added to used-up data. */
   fix(state: PhoneCase, gigabytes: number): ToolCall;
@@ -43,22 +49,35 @@ function callLine(name: string, { line }: PhoneCase): ToolCall {
   return call(name, { "line_id": line.line_id });
 }
 
+/** A fault of the phone: some of its fields have wrong values. */
+function onPhone(
+  level: Symptom,
+  broken: Partial<Phone>,
+  ...fix: Parameters<typeof call>
+): Fault {
+  const fields = Object.entries(broken) as [keyof Phone, unknown][];
+  return {
+    level,
+    broken,
+    isPresent: ({ phone }) =>
+      fields.every(([field, value]) => phone[field] === value),
+    fix: () => call(...fix),
+  };
+}
+
+/** A switch of the phone that is on, or off, but should not be. */
+function onSwitch(level: Symptom, field: keyof Phone, on: boolean): Fault {
+  return onPhone(level, { [field]: on }, `set_${field}`, { on: !on });
+}
+
 function isUnpaid({ line, unpaid }: PhoneCase): boolean {
   return line.suspended_for === "unpaid bill" && unpaid !== null;
 }
 
 /** All faults by the setting that is wrong, in an order in which they can be removed. */
 export const FAULTS = {
-  airplane: {
-    level: "service",
-    isPresent: ({ phone }) => phone.airplane_mode,
-    fix: () => call("set_airplane_mode", { on: false }),
-  },
-  sim: {
-    level: "service",
-    isPresent: ({ phone }) => !phone.sim_seated,
-    fix: () => call("reseat_sim"),
-  },
+  airplane: onSwitch("service", "airplane_mode", true),
+  sim: onPhone("service", { sim_seated: false }, "reseat_sim"),
   request: {
     level: "service",
     isPresent: (state) => isUnpaid(state) && !state.unpaid!.payment_requested,
@@ -75,59 +94,39 @@ export const FAULTS = {
     isPresent: ({ line }) => line.status === "suspended",
     fix: (state) => callLine("resume_line", state),
   },
-  data: {
-    level: "data",
-    isPresent: ({ phone }) => !phone.mobile_data,
-    fix: () => call("set_mobile_data", { on: true }),
-  },
+  data: onSwitch("data", "mobile_data", false),
   lineRoaming: {
     level: "data",
     isPresent: ({ phone, line }) => phone.is_abroad && !line.roaming_enabled,
     fix: (state) => callLine("enable_roaming", state),
   },
   roaming: {
-    level: "data",
+    ...onSwitch("data", "data_roaming", false),
     isPresent: ({ phone }) => phone.is_abroad && !phone.data_roaming,
-    fix: () => call("set_data_roaming", { on: true }),
   },
-  accessPoint: {
-    level: "data",
-    isPresent: ({ phone }) => phone.access_point === "changed",
-    fix: () => call("reset_access_point"),
-  },
+  accessPoint: onPhone(
+    "data",
+    { access_point: "changed" },
+    "reset_access_point",
+  ),
   // Needed after others, too.
   session: {
-    level: "service",
+    ...onPhone("service", { needs_restart: true }, "restart_phone"),
     isPresent: ({ phone, line }) =>
       phone.needs_restart || line.status === "suspended" ||
       phone.access_point === "changed",
-    fix: () => call("restart_phone"),
   },
-  storage: {
-    level: "pictures",
-    isPresent: ({ phone }) => !phone.storage_allowed,
-    fix: () => call("allow_storage"),
-  },
+  storage: onPhone("pictures", { storage_allowed: false }, "allow_storage"),
   pictures: {
     level: "pictures",
     isPresent: ({ line }) => !line.picture_messages_allowed,
     fix: (state) => callLine("allow_picture_messages", state),
   },
-  mode: {
-    level: "speed",
-    isPresent: ({ phone }) => phone.network_mode === "2g",
-    fix: () => call("set_network_mode", { mode: "auto" }),
-  },
-  saver: {
-    level: "speed",
-    isPresent: ({ phone }) => phone.data_saver,
-    fix: () => call("set_data_saver", { on: false }),
-  },
-  vpn: {
-    level: "speed",
-    isPresent: ({ phone }) => phone.vpn,
-    fix: () => call("set_vpn", { on: false }),
-  },
+  mode: onPhone("speed", { network_mode: "2g" }, "set_network_mode", {
+    mode: "auto",
+  }),
+  saver: onSwitch("speed", "data_saver", true),
+  vpn: onSwitch("speed", "vpn", true),
   allowance: {
     level: "speed",
     isPresent: ({ line, plan }) =>

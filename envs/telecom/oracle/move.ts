@@ -42,10 +42,14 @@ const LOOKUPS: Readonly<
   },
 };
 
+type Write = (known: TelecomDialogue) => readonly [string, Call] | null;
+
+function ofLine(words: string, name: string): Write {
+  return ({ line }) => line && [words, [name, { "line_id": line.line_id }]];
+}
+
 /** Writes with the words that propose them, `null` while something is unknown. */
-const WRITES: Readonly<
-  Record<string, (known: TelecomDialogue) => readonly [string, Call] | null>
-> = {
+const WRITES: Readonly<Record<string, Write>> = {
   payment({ bills }) {
     const bill = [...bills.values()].find(({ status }) => status === "unpaid");
     return bill
@@ -55,11 +59,7 @@ const WRITES: Readonly<
       ]
       : null;
   },
-  resumption: ({ line }) =>
-    line && [
-      "I will resume your line.",
-      ["resume_line", { "line_id": line.line_id }],
-    ],
+  resumption: ofLine("I will resume your line.", "resume_line"),
   gigabytes({ line, plan, gigabytes }) {
     if (line === null || plan === null || gigabytes === null) return null;
     const price = roundCents(gigabytes * plan.price_per_gb);
@@ -68,16 +68,11 @@ const WRITES: Readonly<
       ["add_data", { "line_id": line.line_id, gigabytes }],
     ];
   },
-  roaming: ({ line }) =>
-    line && [
-      "I will enable roaming on your line.",
-      ["enable_roaming", { "line_id": line.line_id }],
-    ],
-  pictures: ({ line }) =>
-    line && [
-      "I will allow picture messages on your line.",
-      ["allow_picture_messages", { "line_id": line.line_id }],
-    ],
+  roaming: ofLine("I will enable roaming on your line.", "enable_roaming"),
+  pictures: ofLine(
+    "I will allow picture messages on your line.",
+    "allow_picture_messages",
+  ),
 };
 
 /** An instruction as one word: `vpn-off`. */

@@ -22,6 +22,7 @@ import {
   WORKING_PHONE,
 } from "../database/telecom_records.ts";
 import {
+  type Fault,
   FAULTS,
   listPhoneFaults,
   type ServiceSetting,
@@ -44,20 +45,6 @@ export interface TelecomRequest {
   /** Dollars of the latest bill. */
   readonly amount: number;
 }
-
-/** Settings of the phone for each fault. */
-const BROKEN: Readonly<Partial<Record<ServiceSetting, Partial<Phone>>>> = {
-  airplane: { airplane_mode: true },
-  sim: { sim_seated: false },
-  session: { needs_restart: true },
-  data: { mobile_data: false },
-  roaming: { data_roaming: false },
-  accessPoint: { access_point: "changed" },
-  storage: { storage_allowed: false },
-  mode: { network_mode: "2g" },
-  saver: { data_saver: true },
-  vpn: { vpn: true },
-};
 
 /** The records of a customer for whom something is wrong. */
 export function plantFaults(
@@ -82,7 +69,9 @@ export function plantFaults(
     ...WORKING_PHONE,
     is_abroad: abroad !== null,
   };
-  for (const fault of faults) Object.assign(phone, BROKEN[fault]);
+  for (const fault of faults) {
+    Object.assign(phone, (FAULTS[fault] as Fault).broken);
+  }
   const put = (key: string, record: object): [string, DatabaseRecord] => [
     key,
     record as DatabaseRecord,

@@ -18,11 +18,7 @@ import type { ServiceDomain } from "../../service/state.ts";
 import { roundCents } from "../../service/tools/python_text.ts";
 import { pickOne } from "../../service/tasks/draw.ts";
 import type { Prng } from "../../../utils/prng.ts";
-import {
-  type PhoneCase,
-  readPhoneCase,
-  readTelecomRecords,
-} from "../database/telecom_records.ts";
+import { type PhoneCase, readPhoneCase } from "../database/telecom_records.ts";
 import { listFaults, type Symptom } from "../faults/faults.ts";
 import {
   findCompanyClaims,
@@ -108,13 +104,12 @@ export function makeTelecomScript(
   const makeWish = (request: TelecomRequest, seed: number): Wish => {
     const { symptom } = request;
     const openings = TELECOM_OPENINGS[symptom];
-    const [call, ...more] = listRepairs(tools, tables, request);
+    const repairs = listRepairs(tools, tables, request);
     // A forbidden request takes one write.
-    const calls: Wish["calls"] = forbidden === null ? [call!, ...more] : [
-      listRepairs(tools, tables, request).find(({ name }) =>
-        domain.tools.has(name)
-      )!,
-    ];
+    const [call, ...more] = forbidden === null
+      ? repairs
+      : repairs.filter(({ name }) => domain.tools.has(name)).slice(0, 1);
+    const calls: Wish["calls"] = [call!, ...more];
     return {
       opening: openings[seed % openings.length]!,
       openings,
@@ -135,14 +130,12 @@ export function makeTelecomScript(
     };
   };
   const { name, birth_date: birth } = customer;
-  const number = readTelecomRecords(tables).lines.get(first.lineId)!
-    .phone_number;
   const sheet: CustomerSheet<TelecomRequest> = {
     userId: customer.customer_id,
     identity: [
       {
         topic: "phone",
-        line: `My number is ${number}.`,
+        line: `My number is ${state.line.phone_number}.`,
         vague: NO_NUMBER,
       },
       makeNameFact(name),

@@ -83,21 +83,20 @@ export interface TelecomTask {
   readonly adjectives: readonly string[];
 }
 
+function isRoaming(setting: ServiceSetting): boolean {
+  return setting === "lineRoaming" || setting === "roaming";
+}
+
 /** Draws the rest of a request, given its faults. */
 function completeRequest(
-  { prng, tables, customer }: Draft,
+  draft: Draft,
   symptom: Symptom,
   faults: readonly ServiceSetting[],
   given: Partial<TelecomRequest> = {},
 ): TelecomRequest {
-  const { lines, plans } = readTelecomRecords(tables);
-  const roams = faults.some((fault) =>
-    fault === "lineRoaming" || fault === "roaming"
-  );
-  const isAbroad = roams || prng() < ABROAD;
-  const fitting = customer.lines.filter(({ line_id: id }) =>
-    !isAbroad || plans.get(lines.get(id)!.plan_id)!.offers_roaming
-  );
+  const { prng, customer } = draft;
+  const isAbroad = faults.some(isRoaming) || prng() < ABROAD;
+  const fitting = isAbroad ? offersRoaming(draft, true) : customer.lines;
   const odd = symptom === "speed" ? [] : ODDITIES.filter(() => prng() < ODDITY);
   return {
     symptom,
@@ -129,9 +128,7 @@ function drawRequest(draft: Draft, count: number): TelecomRequest {
   const keep = (settings: readonly ServiceSetting[]) =>
     shuffle(
       prng,
-      settings.filter((setting) =>
-        canRoam || (setting !== "lineRoaming" && setting !== "roaming")
-      ),
+      settings.filter((setting) => canRoam || !isRoaming(setting)),
     );
   const [own, also] = CAUSES[symptom];
   const [first, ...more] = keep(own);
@@ -156,6 +153,7 @@ const makeGenerator = rememberObjects((
   TelecomRequest,
   TelecomProhibition
 > => {
+  const needed = "tables with customers";
   const all = [...readTelecomRecords(tables).customers.values()];
   const listCustomers = (split: Split) =>
     all.filter((_, position) => findSplit(position) === split);
@@ -185,10 +183,7 @@ const makeGenerator = rememberObjects((
         });
       },
     },
-    needed: {
-      allowed: "tables with customers",
-      forbidden: "tables with customers",
-    },
+    needed: { allowed: needed, forbidden: needed },
   };
 });
 
