@@ -17,22 +17,12 @@ import { LONGEST_LINE } from "../../service/customer/person_words.ts";
 import { NO_NUMBER, TELECOM_OPENINGS } from "../tasks/script.ts";
 import { type PersonAnswer, readPersonAnswer } from "./person_lines.ts";
 
-/** What is known. */
-export interface TelecomDialogue {
-  readonly symptom: Symptom | null;
-  readonly number: string | null;
-  readonly forgotNumber: boolean;
-  readonly isAbroad: boolean | null;
-  readonly gigabytes: number | null;
+/** What is known; `isAgreed` tells of the agent's last message. */
+export interface TelecomDialogue extends PersonAnswer {
   readonly customer: TelecomCustomer | null;
   readonly line: TelecomLine | null;
   readonly plan: TelecomPlan | null;
   readonly bills: ReadonlyMap<string, TelecomBill>;
-  /** Settings of the phone that were shown or set: are they at fault? */
-  readonly settings: ReadonlyMap<ServiceSetting, boolean>;
-  readonly works: boolean;
-  /** Has the customer agreed to the last message? */
-  readonly isAgreed: boolean;
 }
 
 /** What a customer's words tell of the phone. */

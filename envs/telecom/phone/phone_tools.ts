@@ -136,33 +136,22 @@ function runSetting(
 }
 
 /** The customer's tools by name. */
-export const PHONE_TOOLS: ReadonlyMap<string, ServiceTool> = new Map<
-  string,
-  ServiceTool
->([
-  ...Object.entries(SCREENS).map(([name, read]): [string, ServiceTool] => [
+export const PHONE_TOOLS: ReadonlyMap<string, ServiceTool> = new Map([
+  ...Object.entries(SCREENS).map(([name, read]): ServiceTool => ({
     name,
-    {
-      name,
-      description: "Reads a screen of the phone.",
-      parameters: {},
-      kind: "read",
-      run: (database) => read(readPhoneCase(database)).text,
-    },
-  ]),
-  ...Object.entries(SETTING_TOOLS).map((
-    [name, tool],
-  ): [string, ServiceTool] => [
+    description: "Reads a screen of the phone.",
+    parameters: {},
+    kind: "read",
+    run: (database) => read(readPhoneCase(database)).text,
+  })),
+  ...Object.entries(SETTING_TOOLS).map(([name, tool]): ServiceTool => ({
     name,
-    {
-      name,
-      description: "Sets something on the phone.",
-      parameters: tool.parameters ?? {},
-      kind: "write",
-      run: (database, args) => runSetting(tool, database, args),
-    },
-  ]),
-]);
+    description: "Sets something on the phone.",
+    parameters: tool.parameters ?? {},
+    kind: "write",
+    run: (database, args) => runSetting(tool, database, args),
+  })),
+].map((tool) => [tool.name, tool]));
 
 /** The settings that a customer's call sets. */
 export function listPhoneSet({ name }: ToolCall): readonly ServiceSetting[] {

@@ -19,7 +19,6 @@ import {
   type TelecomBill,
   type TelecomCustomer,
   type TelecomLine,
-  type TelecomPlan,
 } from "../database/telecom_records.ts";
 import type { ServiceSetting } from "../faults/faults.ts";
 
@@ -33,10 +32,6 @@ function takeLine(database: Transaction, id: unknown): TelecomLine {
 
 function takeBill(database: Transaction, id: unknown): TelecomBill {
   return takeRecord(database, "bills", id, "bill not found");
-}
-
-function takePlan(database: Transaction, id: unknown): TelecomPlan {
-  return takeRecord(database, "plans", id, "plan not found");
 }
 
 /** Changes a line, and returns it as text. */
@@ -93,29 +88,20 @@ function makeFinders(tables: Tables): ServiceTool[] {
   ];
 }
 
-const READS: readonly ServiceTool[] = [
-  {
-    name: "get_line_details",
-    description: "Shows a line: plan, status, data, roaming, picture messages.",
-    parameters: { line_id: LINE_ID },
-    kind: "read",
-    run: (database, { line_id: id }) => writeRecordText(takeLine(database, id)),
-  },
-  {
-    name: "get_bill_details",
-    description: "Shows a bill: amount, status, and whether payment was asked.",
-    parameters: { bill_id: BILL_ID },
-    kind: "read",
-    run: (database, { bill_id: id }) => writeRecordText(takeBill(database, id)),
-  },
-  {
-    name: "get_plan_details",
-    description: "Shows a plan: data at full speed, prices, roaming.",
-    parameters: { plan_id: PLAN_ID },
-    kind: "read",
-    run: (database, { plan_id: id }) => writeRecordText(takePlan(database, id)),
-  },
-];
+const READS = ([
+  ["line", LINE_ID, "plan, status, data, roaming, picture messages"],
+  ["bill", BILL_ID, "amount, status, and whether payment was asked"],
+  ["plan", PLAN_ID, "data at full speed, prices, roaming"],
+] as const).map(([what, id, shown]): ServiceTool => ({
+  name: `get_${what}_details`,
+  description: `Shows a ${what}: ${shown}.`,
+  parameters: { [`${what}_id`]: id },
+  kind: "read",
+  run: (database, { [`${what}_id`]: key }) =>
+    writeRecordText(
+      takeRecord(database, `${what}s`, key, `${what} not found`),
+    ),
+}));
 
 const WRITES: readonly ServiceTool[] = [
   {
