@@ -1,6 +1,7 @@
 // deno-lint-ignore-file camelcase -- the names are those of the shop's records
 /** Tools that return, exchange or modify items. */
 
+import type { ToolArguments } from "../../core/tool.ts";
 import type { Transaction } from "../../service/database/database.ts";
 import { printValue, roundCents } from "../../service/tools/python_text.ts";
 import { listItems } from "../../service/tools/python_values.ts";
@@ -64,15 +65,14 @@ function findMissing({ items }: RetailOrder, ids: readonly unknown[]): number {
 function planExchange(
   database: Transaction,
   order: RetailOrder,
-  itemIds: unknown,
-  newItemIds: unknown,
+  { item_ids, new_item_ids }: ToolArguments,
 ): Exchange {
-  const oldIds = listItemIds(itemIds);
+  const oldIds = listItemIds(item_ids);
   const missing = findMissing(order, oldIds);
   if (missing >= 0) {
     throw new ToolFailure(`${printValue(oldIds[missing])} not found`);
   }
-  const newIds = listItems(newItemIds);
+  const newIds = listItems(new_item_ids);
   if (oldIds.length !== newIds.length) {
     throw new ToolFailure("the number of items to be exchanged should match");
   }
@@ -121,14 +121,9 @@ const MODIFY_ITEMS: ServiceTool = {
     "payment_method_id": PAYMENT_METHOD_ID,
   },
   kind: "write",
-  run(database, { order_id, item_ids, new_item_ids, payment_method_id }) {
+  run(database, { order_id, payment_method_id, ...ids }) {
     const order = getOrderOf("pending", "modified", database, order_id);
-    const { replacements, difference } = planExchange(
-      database,
-      order,
-      item_ids,
-      new_item_ids,
-    );
+    const { replacements, difference } = planExchange(database, order, ids);
     const method = getPaymentMethod(database, order, payment_method_id);
     const failure = "insufficient gift card balance to pay for the new item";
     assertCovered(method, difference, failure);
@@ -191,14 +186,9 @@ const EXCHANGE_ITEMS: ServiceTool = {
     "first. Returns the order.",
   parameters: MODIFY_ITEMS.parameters,
   kind: "write",
-  run(database, { order_id, item_ids, new_item_ids, payment_method_id }) {
+  run(database, { order_id, payment_method_id, ...ids }) {
     const order = getOrderOf("delivered", "exchanged", database, order_id);
-    const { replacements, difference } = planExchange(
-      database,
-      order,
-      item_ids,
-      new_item_ids,
-    );
+    const { replacements, difference } = planExchange(database, order, ids);
     const rounded = roundCents(difference);
     const method = getPaymentMethod(database, order, payment_method_id);
     const failure =

@@ -2,6 +2,7 @@
 
 import type { Claim } from "../../service/understanding/claim.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
+import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
@@ -33,6 +34,8 @@ export interface OptionWords {
   readonly values: readonly (SpelledValue & { readonly product: string })[];
   /** Different values, the longest first. */
   readonly spelled: readonly string[];
+  /** Different keys. */
+  readonly allKeys: readonly string[];
   /** Keys that hold a value: `bagged/bagless`. */
   readonly keys: readonly string[];
 }
@@ -47,6 +50,7 @@ export function listOptionWords(
   return {
     values,
     spelled: [...new Set(values.map(({ value }) => value))],
+    allKeys: [...new Set(values.map(({ key }) => key))],
     keys: values.flatMap(({ key, value }) => key.includes(value) ? [key] : []),
   };
 }
@@ -89,26 +93,19 @@ export function findPhrases(text: string, phrase: string): number[] {
 /** Characters between a key and its value. */
 const NEAR = 24;
 
+/** Between a key and its value; the second value of "color: red → blue" too. */
+const BESIDE = anyOf(
+  /^(?:s?\W{0,4}|\W*(?:is|of|to|with|from|in|at|as|becomes?|now|old|new|current|instead of|option|value|being|set to|will be|would be|changes?|changed|goes|→|->|=>)\b\W*){0,3}$/,
+  /(?:[→⇒➜➔➡]|->|=>|\b(?:to|into|instead of|becomes?)\b) ?\W{0,2}$/,
+);
+
 /** Does the key of an option stand right before or after a value? */
 function isBesideKey(text: string, at: number, end: number, key: string) {
   const before = text.slice(Math.max(0, at - key.length - NEAR), at);
   const last = before.lastIndexOf(key);
   if (last >= 0) {
     const between = before.slice(last + key.length);
-    if (
-      /^(?:s?\W{0,4}|\W*(?:is|of|to|with|from|in|at|as|becomes?|now|old|new|current|instead of|option|value|being|set to|will be|would be|changes?|changed|goes|→|->|=>)\b\W*){0,3}$/
-        .test(between)
-    ) {
-      return true;
-    }
-    // The second value of "color: red → blue".
-    if (
-      /(?:[→⇒➜➔➡]|->|=>|\b(?:to|into|instead of|becomes?)\b) ?\W{0,2}$/.test(
-        between,
-      )
-    ) {
-      return true;
-    }
+    if (BESIDE.test(between)) return true;
   }
   return text.slice(end).search(/[a-z]/) >= 0 &&
     new RegExp(`^["')]{0,2}[ -]${escapePattern(key)}(?![a-z])`).test(
@@ -192,9 +189,14 @@ interface Found extends SpelledValue, Span {
   readonly others: readonly SpelledValue[];
 }
 
-/** Leaves out the names of options. */
-function blankKeys(lower: string, { values }: OptionWords): string {
-  return [...new Set(values.map(({ key }) => key))].reduce(
+/** Leaves out what was read. */
+function blank(text: string, { at, end }: Span): string {
+  return text.slice(0, at) + " ".repeat(end - at) + text.slice(end);
+}
+
+/** Leaves out some names of options. */
+function blankKeys(lower: string, keys: readonly string[]): string {
+  return keys.reduce(
     (left, key) => left.replaceAll(key, " ".repeat(key.length)),
     lower,
   );
@@ -207,14 +209,11 @@ function findValues(
   subjectOf: (at: number) => string | null,
   names: readonly Span[],
 ): Found[] {
-  const { values, spelled, keys } = words;
+  const { values, spelled } = words;
   const { lower } = part;
   // What was read is blanked: "glass" is part of "glass and locking", and
   // "bagged" of the option "bagged/bagless".
-  let text = keys.reduce(
-    (left, key) => left.replaceAll(key, " ".repeat(key.length)),
-    lower,
-  );
+  let text = blankKeys(lower, words.keys);
   const sure: Found[] = [];
   const unsure: Found[][] = [];
   for (const value of spelled) {
@@ -247,7 +246,7 @@ function findValues(
         // "(yes / no)" alone asks for an answer.
         (names.length > 0 && isListed(lower, at, end));
       if (isSure) {
-        text = text.slice(0, at) + " ".repeat(value.length) + text.slice(end);
+        text = blank(text, found[0]!);
         sure.push(found[0]!);
       } else unsure.push(found);
     }
@@ -264,7 +263,7 @@ function findValues(
     );
   // "Hair dryer 2000 W yes rose": common words count among other values,
   // "clear / fits over glasses no" too.
-  const listed = blankKeys(lower, words);
+  const listed = blankKeys(lower, words.allKeys);
   for (let isNew = true; isNew;) {
     // But not "the black one".
     const [next] = unsure.filter(([one]) => !isNoun(one!)).filter(([one]) =>
@@ -318,12 +317,7 @@ function findFlags(
 /** Does a part say nothing but some values, behind a label or none? */
 function isList(lower: string, values: readonly (readonly Span[])[]): boolean {
   if (/^\W*yes\W{1,3}no\W*$/.test(lower)) return false;
-  const rest = values.reduceRight(
-    (text, [one]) =>
-      text.slice(0, one!.at) + " ".repeat(one!.end - one!.at) +
-      text.slice(one!.end),
-    lower,
-  );
+  const rest = values.reduceRight((text, [one]) => blank(text, one!), lower);
   return values.length > 1 &&
     /^(?:[^:]{0,24}:)?(?:[\s,/|.;]|and\b)*$/.test(rest);
 }
@@ -402,8 +396,7 @@ function makeNounFinder(
     const phrase of [...words.values.map(({ key }) => key), ...words.spelled]
   ) {
     for (const at of findPhrases(text, phrase)) {
-      text = text.slice(0, at) + " ".repeat(phrase.length) +
-        text.slice(at + phrase.length);
+      text = blank(text, { at, end: at + phrase.length });
     }
   }
   return (at) => {
@@ -431,18 +424,14 @@ export function findOptionClaims(
       findNoun(at) ?? findSubject(named, parts, index, at);
     const flags = findFlags(part, words, subjectOf, names);
     // The "no" of "no display" is of no other option.
-    const lower = flags.reduce(
-      (text, { at, end }) =>
-        text.slice(0, at) + " ".repeat(end - at) + text.slice(end),
-      part.lower,
-    );
+    const lower = flags.reduce(blank, part.lower);
     const found = [
       ...findValues({ ...part, lower }, words, subjectOf, names),
       ...flags,
     ].sort((a, b) => a.at - b.at);
     if (found.length === 0) return [];
     const isKept = STAYS.test(part);
-    const plain = blankKeys(part.lower, words);
+    const plain = blankKeys(part.lower, words.allKeys);
     const cut = makeCutter(part, names);
     return found.map((one, i): Claim => {
       // What is said of a list is said of all its values.

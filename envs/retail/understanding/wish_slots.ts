@@ -332,6 +332,11 @@ function isRefund(
     !methods.some(({ values }) => values.some((id) => paid.includes(id)));
 }
 
+/** Does one of some claims name a value? */
+function names(claims: readonly Claim[], slot: string, value: string): boolean {
+  return claims.some((one) => one.slot === slot && one.values.includes(value));
+}
+
 /** Are street, state and zip code of an address named, or written as they are? */
 function namesPlace(
   { address1, state, zip }: RetailAddress,
@@ -339,13 +344,11 @@ function namesPlace(
   places: readonly Claim[],
 ): boolean {
   const has = (slot: string, value: string, words: string) =>
-    places.some((claim) =>
-      claim.slot === slot && claim.values.includes(value)
-    ) || parts.some(({ lower }) => lower.includes(words.toLowerCase()));
+    names(places, slot, value) ||
+    parts.some(({ lower }) => lower.includes(words.toLowerCase()));
   return has("street", spellLine(address1), address1) && has("zip", zip, zip) &&
-    (places.some(({ slot, values }) =>
-      slot === "state" && values.includes(state.toLowerCase())
-    ) || parts.some(({ text }) => findPhrases(text, state).length > 0));
+    (names(places, "state", state.toLowerCase()) ||
+      parts.some(({ text }) => findPhrases(text, state).length > 0));
 }
 
 /** Is the new variant of every item named, by its id or all that changes? */
@@ -353,13 +356,11 @@ function namesVariants(
   turns: readonly ItemTurn[],
   claims: readonly Claim[],
 ): boolean {
-  const has = (slot: string, value: string) =>
-    claims.some((claim) => claim.slot === slot && claim.values.includes(value));
   return turns.every(({ item, product, newItemId, wanted }) =>
-    has("item id", newItemId) ||
+    names(claims, "item id", newItemId) ||
     Object.entries(wanted).every(([key, value]) =>
       item.options[key] === value ||
-      has(nameOption(product.name, key), value.toLowerCase())
+      names(claims, nameOption(product.name, key), value.toLowerCase())
     )
   );
 }
@@ -386,10 +387,7 @@ function weighPlaces(
   const olds = [user.address, ...order === null ? [] : [order.address]]
     .map(listPlaces);
   const isOld = olds.some(({ street, zip }) =>
-    places.some(({ slot, values: [value] }) =>
-      (slot === "street" && value === street) ||
-      (slot === "zip" && value === zip)
-    )
+    names(places, "street", street) || names(places, "zip", zip)
   );
   return isOld ? places : places.map((claim) => ({ ...claim, weight: 0 }));
 }
@@ -486,18 +484,12 @@ export function findRetailClaims(
     ...findItemClaims(parts, named),
   ];
   // Who exchanges gives something back.
-  const isExchange =
-    found.some(({ slot, values }) => slot === "act" && values[0] === "items") ||
+  const isExchange = names(found, "act", "items") ||
     turns.some(({ item, newItemId, wanted, product }) =>
       Object.entries(wanted).some(([key, value]) =>
         item.options[key] !== value &&
-        options.some(({ slot, values }) =>
-          slot === nameOption(product.name, key) &&
-          values[0] === value.toLowerCase()
-        )
-      ) || found.some(({ slot, values }) =>
-        slot === "item id" && values[0] === newItemId
-      )
+        names(options, nameOption(product.name, key), value.toLowerCase())
+      ) || names(found, "item id", newItemId)
     );
   const methods = findMethodClaims(parts, user.payment_methods);
   const ofPayment = request.kind === "payment"
@@ -536,10 +528,7 @@ export function findRetailClaims(
     ...yes(
       "return",
       "all",
-      request.kind === "return" &&
-        found.some(({ slot, values }) =>
-          slot === "act" && values[0] === "return"
-        ),
+      request.kind === "return" && names(found, "act", "return"),
     ),
     ...yes(
       "cause",
