@@ -4,6 +4,7 @@
  * sentences: ids, places, dates, people, bags, payment.
  */
 
+import { NUMBERS } from "../understanding/bag_labels.ts";
 import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import { findSpokenMethods } from "../../service/customer/person_words.ts";
@@ -46,10 +47,7 @@ const CODES = new Map(
 );
 const COUNT =
   /\b(\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|no|another)(?: (?:more|fewer|less|extra|additional|checked|further|other))* (?:bags?|suitcases?|pieces|luggage)\b/i;
-const COUNTS: Readonly<Record<string, number>> = {
-  ...{ no: 0, a: 1, an: 1, one: 1, another: 1, two: 2, three: 3, four: 4 },
-  ...{ five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-};
+const COUNTS: typeof NUMBERS = { ...NUMBERS, a: 1, an: 1 };
 /** Words that turn a number of bags into fewer bags. */
 const FEWER_BEFORE =
   /\b(?:remove|drop|take off|without|fewer|less)\b[^.,;!?\n]*$/i;

@@ -7,23 +7,12 @@ import {
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { BAG_PRICE } from "../tools/booking.ts";
-import { readBagLabels } from "./bag_labels.ts";
+import { NUMBERS, readBagLabels, readCount } from "./bag_labels.ts";
 import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 import {
   readWords,
   type Words,
 } from "../../service/understanding/patterns/word_starts.ts";
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ no: 0, zero: 0, without: 0, none: 0, nothing: 0, one: 1, another: 1 },
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
-  ...{ nine: 9, ten: 10, single: 1, pair: 2, both: 2, nil: 0 },
-};
-
-/** Reads a number in digits or in a word of lower case: `two` is `"2"`. */
-export function readCount(number: string): string {
-  return String(NUMBERS[number] ?? Number(number));
-}
 
 const UNIT = "(?:bags?|suitcases?|cases|trunks?|luggages?|baggages?|pieces?)";
 const BAGS = new WordPattern(new RegExp(`\\b(?:${UNIT}|the hold)\\b`));

@@ -3,11 +3,21 @@
 import { compose } from "../../service/understanding/patterns/phrases.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { ONES } from "../../service/understanding/sums_in_words.ts";
 
-const WORDS = [
-  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
-];
-const NUMBER = `(\\d{1,2}|none|no|zero|nil|${WORDS.join("|")})`;
+/** Numbers in words, as they are said of bags and people. */
+export const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ no: 0, zero: 0, without: 0, none: 0, nothing: 0, one: 1, another: 1 },
+  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
+  ...{ nine: 9, ten: 10, single: 1, pair: 2, both: 2, nil: 0 },
+};
+
+/** Reads a number in digits or in a word of lower case: `two` is `"2"`. */
+export function readCount(number: string): string {
+  return String(NUMBERS[number] ?? Number(number));
+}
+
+const NUMBER = `(\\d{1,2}|none|no|zero|nil|${ONES.slice(1, 10).join("|")})`;
 /** `Bags checked so far: 0`, `of these paid = 1` */
 const LABELLED = new RegExp(
   `^(?:[^\\p{L}\\d]*)(\\p{L}[^:=→👉]{2,60}?) ?(?::|=|→|👉|->|=>) ?${NUMBER}(?:$|[;.]| ?[(,])`,
@@ -29,12 +39,9 @@ const AFTER_NOUN =
 /** `checked baggage (pieces)`, `bags, in the aggregate` */
 const NOUN =
   compose`^(?:${BEFORE_NOUN} ){0,4}(?:bags?|(?:suit)?cases?|luggages?|baggages?)(?:,? ${AFTER_NOUN}){0,6}$`;
-const ZERO = /^(?:none|no|zero|nil)$/;
 
 function makeBags(said: string, slot: string): Claim {
-  const word = WORDS.indexOf(said) + 1;
-  const value = ZERO.test(said) ? "0" : String(word || Number(said));
-  return { slot, values: [value], weight: 0 };
+  return { slot, values: [readCount(said)], weight: 0 };
 }
 
 /** Reads numbers behind labels; `null` if a part has none. */

@@ -11,7 +11,7 @@ import type { Part } from "../../service/understanding/parts.ts";
 import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
 import { readWords } from "../../service/understanding/patterns/word_starts.ts";
-import { readCount } from "./bag_claims.ts";
+import { readCount } from "./bag_labels.ts";
 
 /** `{first_name: Ada, last_name: Croft}` */
 const BOTH_NAMES = new WordPattern(

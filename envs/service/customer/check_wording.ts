@@ -3,6 +3,7 @@
  * slots, no others, and no yes or no that is not in it. In doubt it is refused.
  */
 
+import { ONES } from "../understanding/sums_in_words.ts";
 import { anyOf } from "../understanding/patterns/phrases.ts";
 import { findContentStems } from "../../responders/stems.ts";
 import { type ClaimedSlot, judgeClaims } from "../understanding/claim.ts";
@@ -22,10 +23,7 @@ const EXACT =
 /** Capitals that are no codes. */
 const NO_CODE = /^(?:OK|ID|IDS|ASAP)$/;
 
-const COUNTS = [
-  ...["two", "three", "four", "five", "six", "seven", "eight", "nine"],
-  ...["ten", "eleven", "twelve"],
-];
+const COUNTS = ONES.slice(2, 13);
 const COUNT = new RegExp(`\\b(?:${COUNTS.join("|")})\\b`, "gi");
 
 /** A capitalised word within a sentence. */
