@@ -10,7 +10,7 @@ import {
 } from "../responders/customer_models.ts";
 import { askModels } from "./assisted_customer.ts";
 import type { Dynamics } from "./customer/customer_script.ts";
-import type { ServiceDomain, ServiceState } from "./state.ts";
+import type { ServiceState } from "./state.ts";
 import { queryCustomer, queryModels } from "./transition.ts";
 
 /** A question that is bound to who answers it. */
@@ -24,11 +24,7 @@ export interface ChosenCustomer {
   readonly nondeterministic: boolean;
   readonly isScripted: boolean;
   /** What a message asks a player or models; absent for the script alone. */
-  readonly query?: (
-    domain: ServiceDomain,
-    state: ServiceState,
-    action: string,
-  ) => Question | null;
+  readonly query?: (state: ServiceState, action: string) => Question | null;
 }
 
 function refuse(name: string, rule: string, value: unknown): never {
@@ -70,13 +66,8 @@ export function chooseCustomer(
         reader?.nondeterministic === true,
       isScripted: true,
       ...hasModels && {
-        query(domain, state, action) {
-          const exchange = queryModels(
-            { speaker, reader },
-            domain,
-            state,
-            action,
-          );
+        query(state, action) {
+          const exchange = queryModels({ speaker, reader }, state, action);
           return exchange && (() => askModels({ speaker, reader }, exchange));
         },
       },
@@ -93,8 +84,8 @@ export function chooseCustomer(
     reader: null,
     nondeterministic: player.nondeterministic,
     isScripted: false,
-    query(domain, state, action) {
-      const query = queryCustomer(domain, state, action);
+    query(state, action) {
+      const query = queryCustomer(state, action);
       return query && (() => player.respond(query));
     },
   };

@@ -154,8 +154,6 @@ interface PlayedDomain {
 /** A domain, and where its tasks are from. */
 interface TaskSource
   extends PlayedDomain, Pick<DataSource, "splits" | "policy"> {
-  /** The domain of sealed tasks; the same one without a salt. */
-  readonly sealedDomain: ServiceDomain;
   readonly makeTask: (key: CaseKey) => ServiceTask;
 }
 
@@ -180,11 +178,11 @@ interface ServiceOptions extends Pick<CaseKey, "dynamics" | "forbidden"> {
 }
 
 function makeOwnTask(
+  domain: ServiceDomain,
   { task, script }: ServiceCase,
-  isSealed: boolean,
 ): ServiceTask {
   return {
-    isSealed,
+    domain,
     userId: task.userId,
     ...task.setup !== undefined && { setup: task.setup },
     get instruction() {
@@ -198,15 +196,13 @@ function makeOwnTask(
 
 function makeServiceCore(
   id: string,
-  { domain, sealedDomain, sample, policy, makeTask }: TaskSource,
+  { domain, sample, policy, makeTask }: TaskSource,
   style: Style,
   closed: TerseForm | undefined,
   options: ServiceOptions,
 ): EnvCore<ServiceTask, ServiceState, Question> {
   const { tools: form, rules, dynamics, forbidden, customer, salt } = options;
   const { query } = customer;
-  const domainOf = ({ isSealed }: ServiceTask): ServiceDomain =>
-    isSealed === true ? sealedDomain : domain;
   const tools = domain.tools.values();
   const terse = style === "terse" ? closed : undefined;
   const system = style === "tools"
@@ -223,27 +219,21 @@ function makeServiceCore(
       return makeTask({ split, index, seal, forbidden, dynamics, seed });
     },
     flags: listTaskFlags,
-    initial: (task) => initialService(domainOf(task), task),
+    initial: initialService,
     ...query !== undefined && {
       query: (state, action) =>
-        query(
-          domainOf(state.task),
-          state,
-          terse?.readAction(state, action) ?? action,
-        ),
+        query(state, terse?.readAction(state, action) ?? action),
     },
     inform: ({ customerCalls: calls }) =>
       calls.length === 0 ? {} : { customer_calls: calls },
     transition: (state, action, { reply }) =>
       transitionService(
-        domainOf(state.task),
         rules,
         state,
         terse?.readAction(state, action) ?? action,
         reply,
       ),
-    cutOff: (state, reason) =>
-      endEpisode(domainOf(state.task), state, reason, rules),
+    cutOff: (state, reason) => endEpisode(state, reason, rules),
     failureReason: "user_error",
     observe: (state) =>
       terse === undefined
@@ -275,10 +265,8 @@ function makeSourceOpener(
     if (data !== undefined && parts.openData !== undefined) {
       const { tables, makeTask, ...facts } = parts.openData(String(data));
       const played = play(tables);
-      const { domain } = played;
-      const makeDataTask = (key: CaseKey) => makeTask(domain, key);
-      const sealedDomain = domain;
-      return { ...played, ...facts, sealedDomain, makeTask: makeDataTask };
+      const makeDataTask = (key: CaseKey) => makeTask(played.domain, key);
+      return { ...played, ...facts, makeTask: makeDataTask };
     }
     const played = play(own ??= parts.makeTables(null));
     const { domain: sealedDomain } = salt === null ? played : recallSealed(
@@ -287,14 +275,13 @@ function makeSourceOpener(
     );
     const makeTask = (key: CaseKey) => {
       const { split, index, seal, forbidden, dynamics } = key;
-      const isSealed = seal !== null;
-      const domain = isSealed ? sealedDomain : played.domain;
+      const domain = seal === null ? played.domain : sealedDomain;
       return recall(
         `${dynamics} ${forbidden} ${split} ${index} ${seal}`,
-        () => makeOwnTask(parts.makeCase(domain, key), isSealed),
+        () => makeOwnTask(domain, parts.makeCase(domain, key)),
       );
     };
-    return { ...played, policy, splits, sealedDomain, makeTask };
+    return { ...played, policy, splits, makeTask };
   };
 }
 

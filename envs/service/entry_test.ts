@@ -45,7 +45,7 @@ function openData(): DataSource {
     makeTask(domain, key) {
       const whole = { forbidden: 0, seal: null, ...key };
       const { task, script } = LIBRARY_PARTS.makeCase(domain, whole);
-      return { ...task, script, gold: [], outputs: [] };
+      return { domain, ...task, script, gold: [], outputs: [] };
     },
   };
 }

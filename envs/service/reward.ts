@@ -81,14 +81,13 @@ const NO_WRITE: readonly string[] = Object.freeze(["no-write"]);
 
 /** Scores the final state. */
 export function endEpisode(
-  domain: ServiceDomain,
   state: ServiceState,
   reason: string,
   { reward: rule, scoreAtLimit, strictNumbers, hasModels }: RewardRules,
 ): Ending {
-  const { tools, dual } = domain;
   const { task, rounds, database, goldDatabase, violations } = state;
   const { awaited: { listFaults } } = state.customer;
+  const { tools, dual } = task.domain;
   const checks = {
     db: isSameDatabase(database, goldDatabase, strictNumbers, dual?.tables),
     // Whatever the customer set: does it work?
@@ -110,7 +109,7 @@ export function endEpisode(
     ...hasModels && { modelCounts: { ...state.modelCounts } },
     calls: countCalls(tools, rounds),
     changes: compareChanges(
-      openTaskDatabase(domain, task),
+      openTaskDatabase(task),
       database,
       goldDatabase,
       strictNumbers,

@@ -28,6 +28,8 @@ export const SERVICE_STEPS = 40;
 
 /** What an agent has to do. Hidden from the agent. */
 export interface ServiceTask {
+  /** Where it is played. */
+  readonly domain: ServiceDomain;
   readonly userId: string;
   /** What the customer was told to want, in one text. */
   readonly instruction: string;
@@ -38,8 +40,6 @@ export interface ServiceTask {
   readonly gold: readonly ToolCall[];
   /** Texts that the agent must say if outputs are rewarded. */
   readonly outputs: readonly string[];
-  /** Is it drawn from a secret, with a database of its own? */
-  readonly isSealed?: boolean;
   /** Do the gold calls differ from those of today's benchmark? */
   readonly isOutdated?: boolean;
 }
@@ -129,11 +129,8 @@ export interface ServiceDomain extends CustomerDomain {
 }
 
 /** Opens the database of a task. */
-export function openTaskDatabase(
-  { tables }: Pick<ServiceDomain, "tables">,
-  { setup }: Pick<ServiceTask, "setup">,
-): Database {
-  const database = openDatabase(tables);
+export function openTaskDatabase({ domain, setup }: ServiceTask): Database {
+  const database = openDatabase(domain.tables);
   return setup === undefined ? database : { ...database, written: setup };
 }
 
@@ -162,13 +159,10 @@ function addTexts(texts: Set<string>, value: unknown): void {
 }
 
 /** The customer's key and the texts in the arguments of the agent's gold calls. */
-function listNeeded(
-  { tools }: ServiceDomain,
-  { userId, gold }: ServiceTask,
-): string[] {
+function listNeeded({ domain, userId, gold }: ServiceTask): string[] {
   const texts = new Set([userId]);
   for (const call of gold) {
-    if (tools.has(call.name)) addTexts(texts, call.arguments);
+    if (domain.tools.has(call.name)) addTexts(texts, call.arguments);
   }
   return [...texts];
 }
@@ -179,29 +173,24 @@ export function nameFault(fault: string): string {
 }
 
 /** The needed texts, and those of all wishes, forbidden and former ones too. */
-function listConcerned(
-  domain: ServiceDomain,
-  task: ServiceTask,
-): string[] {
-  const texts = new Set(listNeeded(domain, task));
+function listConcerned(task: ServiceTask): string[] {
+  const texts = new Set(listNeeded(task));
   for (const { wish, revision } of task.script.wishes) {
     addTexts(texts, wish.concerns);
     for (const call of [...wish.calls, ...revision?.wish?.calls ?? []]) {
-      if (domain.tools.has(call.name)) addTexts(texts, call.arguments);
+      if (task.domain.tools.has(call.name)) addTexts(texts, call.arguments);
     }
   }
   return [...texts];
 }
 
-function makeInitialState(
-  domain: ServiceDomain,
-  task: ServiceTask,
-): ServiceState {
-  const database = openTaskDatabase(domain, task);
+function makeInitialState(task: ServiceTask): ServiceState {
+  const { domain } = task;
+  const database = openTaskDatabase(task);
   const { line, customer } = openConversation(domain, task.script, database);
   const goldDatabase = replayGold(domain, task.gold, database);
   const faults = customer.awaited.listFaults?.(database) ?? [];
-  const needed = [...listNeeded(domain, task), ...faults.map(nameFault)];
+  const needed = [...listNeeded(task), ...faults.map(nameFault)];
   return {
     task,
     opening: line,
@@ -215,7 +204,7 @@ function makeInitialState(
     customer,
     missing: needed.filter((text) => !line.includes(text)),
     needed: needed.length,
-    concerned: listConcerned(domain, task),
+    concerned: listConcerned(task),
     isIdentified: false,
     hasTold: false,
     hasConsent: false,
@@ -227,17 +216,9 @@ function makeInitialState(
   };
 }
 
-const recallInitial = rememberObjects((domain: ServiceDomain) =>
-  rememberObjects((task: ServiceTask) => makeInitialState(domain, task))
-);
-
 /**
  * The state before the first message. It is computed once per task object:
  * states are immutable, so that the episodes of a group share it.
  */
-export function initialService(
-  domain: ServiceDomain,
-  task: ServiceTask,
-): ServiceState {
-  return recallInitial(domain)(task);
-}
+export const initialService: (task: ServiceTask) => ServiceState =
+  rememberObjects(makeInitialState);

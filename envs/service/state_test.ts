@@ -36,7 +36,8 @@ function makeTask(
   }));
   const script = { seed: 0, identity: [], isVague: false, patience: 3 };
   return {
-    ...{ userId: "member_0", instruction: "", gold: [], outputs: [] },
+    ...{ domain: DOMAIN, userId: "member_0", instruction: "" },
+    ...{ gold: [], outputs: [] },
     ...{ script: { ...script, wishes: planned }, ...more },
   };
 }
@@ -55,8 +56,8 @@ Deno.test("a task may begin with other records than the tables", () => {
   const loan = { ...TABLES.loans!.get("L-1000"), weeks: 9 };
   const setup = new Map([["loans", new Map([["L-1000", loan]])]]);
   const task = makeTask([{}], { setup });
-  const { database, distances } = initialService(DOMAIN, task);
-  assertEquals(database, openTaskDatabase(DOMAIN, task));
+  const { database, distances } = initialService(task);
+  assertEquals(database, openTaskDatabase(task));
   assertSame(readRecord(database, "loans", "L-1000")!.weeks, 9);
   assertEquals(distances, [0]);
 });
@@ -70,17 +71,17 @@ Deno.test("needed are the customer and the longer texts of the agent's calls, un
     },
     { name: "of_the_customer", arguments: { text: "abcdef" } },
   ];
-  const { missing, needed } = initialService(DOMAIN, makeTask([{}], { gold }));
+  const { missing, needed } = initialService(makeTask([{}], { gold }));
   assertEquals(missing, ["member_0", "L-1000", "abcd"]);
   assertSame(needed, 3);
   const opening = "I am member_0.";
-  const told = initialService(DOMAIN, makeTask([{ opening }], { gold }));
+  const told = initialService(makeTask([{ opening }], { gold }));
   assertEquals([told.missing, told.needed], [["L-1000", "abcd"], 3]);
 });
 
 Deno.test("faults are needed as long as they are there", () => {
   const listFaults = () => ["vpn"];
-  const { missing } = initialService(DOMAIN, makeTask([{ listFaults }]));
+  const { missing } = initialService(makeTask([{ listFaults }]));
   assertEquals(missing, ["member_0", nameFault("vpn")]);
 });
 
@@ -96,16 +97,16 @@ Deno.test("concerned are all wishes, also former, later and forbidden ones", () 
       wish: { ...makeEnquiry("Hello."), calls: [renew("L-1004", 1)] },
     },
   );
-  assertEquals(initialService(DOMAIN, task).concerned, [
+  assertEquals(initialService(task).concerned, [
     ...["member_0", "L-1003", "L-1001", "L-1004", "PLAN-1", "L-1002"],
   ]);
 });
 
 Deno.test("the state before the first message is made once for a task", () => {
   const task = makeTask([{}], { gold: [renew("L-1000", 2)] });
-  const state = initialService(DOMAIN, task);
-  assertSame(initialService(DOMAIN, task), state);
-  assertSame(initialService({ ...DOMAIN }, task) === state, false);
+  const state = initialService(task);
+  assertSame(initialService(task), state);
+  assertSame(initialService({ ...task }) === state, false);
   const { database, goldDatabase, distances } = state;
   assertNotEquals(goldDatabase, database);
   assertEquals(distances, [countChanges(database, goldDatabase)]);

@@ -60,11 +60,11 @@ export function findSaid(
  * does not go to the customer.
  */
 export function queryCustomer(
-  domain: Pick<ServiceDomain, "dual">,
   { task, opening, rounds, database, customer }: ServiceState,
   action: string,
 ): CustomerQuery | null {
-  const said = findSaid(domain, readMessage(action));
+  const { dual } = task.domain;
+  const said = findSaid(task.domain, readMessage(action));
   if (said === null) return null;
   const lines: SpokenLine[] = [{ speaker: "customer", text: opening }];
   for (const round of rounds) {
@@ -73,8 +73,7 @@ export function queryCustomer(
     lines.push({ speaker: "customer", text: round.answer });
   }
   lines.push({ speaker: "agent", text: said });
-  const deeds = domain.dual &&
-    doAsTold(domain.dual, database, customer, splitText(said));
+  const deeds = dual && doAsTold(dual, database, customer, splitText(said));
   return {
     instruction: task.instruction,
     lines,
@@ -102,22 +101,17 @@ function acceptTurn(
  * to one of them.
  */
 function renewConsent(
-  { dual }: ServiceDomain,
-  { customer, hasConsent }: ServiceState,
+  { task, customer, hasConsent }: ServiceState,
 ): CustomerState {
-  return dual === undefined || hasConsent || !customer.hasAgreed
+  return task.domain.dual === undefined || hasConsent || !customer.hasAgreed
     ? customer
     : { ...customer, hasAgreed: false, outline: [] };
 }
 
 /** What the scripted customer's answer to `text` depends on. */
-function exchange(
-  domain: ServiceDomain,
-  state: ServiceState,
-  text: string,
-): Exchange {
-  const { task: { script }, database, stepsTaken } = state;
-  const customer = renewConsent(domain, state);
+function exchange(state: ServiceState, text: string): Exchange {
+  const { task: { domain, script }, database, stepsTaken } = state;
+  const customer = renewConsent(state);
   return { domain, script, customer, database, text, turn: stepsTaken + 1 };
 }
 
@@ -127,13 +121,12 @@ function exchange(
  */
 export function queryModels(
   models: CustomerModels,
-  domain: ServiceDomain,
   state: ServiceState,
   action: string,
 ): Exchange | null {
-  const said = findSaid(domain, readMessage(action));
+  const said = findSaid(state.task.domain, readMessage(action));
   if (said === null) return null;
-  const asked = exchange(domain, state, said);
+  const asked = exchange(state, said);
   return needsModels(models, asked) ? asked : null;
 }
 
@@ -148,14 +141,9 @@ interface PlayedRound {
   readonly counts?: ModelCounts;
 }
 
-function playCall(
-  domain: ServiceDomain,
-  state: ServiceState,
-  call: ToolCall,
-): PlayedRound {
-  const { tools, dual } = domain;
-  const { database } = state;
-  const rest = { customer: renewConsent(domain, state), customerCalls: [] };
+function playCall(state: ServiceState, call: ToolCall): PlayedRound {
+  const { task: { domain: { tools, dual } }, database } = state;
+  const rest = { customer: renewConsent(state), customerCalls: [] };
   const isSpoken = call.name === RESPOND ||
     call.name === INSTRUCT && dual !== undefined;
   if (isSpoken) {
@@ -175,14 +163,13 @@ function playCall(
 }
 
 function playMessage(
-  domain: ServiceDomain,
   state: ServiceState,
   action: string,
   reply: string | null,
   isScripted: boolean,
 ): PlayedRound {
-  const { database } = state;
-  const customer = renewConsent(domain, state);
+  const { task: { domain }, database } = state;
+  const customer = renewConsent(state);
   const message = readMessage(action);
   if (message.kind === "bad-call") {
     const { kind } = message;
@@ -191,12 +178,12 @@ function playMessage(
   }
   const said = findSaid(domain, message);
   if (said === null && message.kind === "call") {
-    return playCall(domain, state, message.call);
+    return playCall(state, message.call);
   }
   const turn: TurnWithModels = reply === null
-    ? respond(exchange(domain, state, said!))
+    ? respond(exchange(state, said!))
     : isScripted
-    ? hearModels(exchange(domain, state, said!), reply)
+    ? hearModels(exchange(state, said!), reply)
     : acceptTurn(domain, database, customer, said!, reply);
   const round: ServiceRound = {
     kind: "reply",
@@ -214,14 +201,14 @@ function playMessage(
 
 /** Plays a message; `reply` is `null` for the script alone. */
 export function transitionService(
-  domain: ServiceDomain,
   rules: RewardRules,
   state: ServiceState,
   action: string,
   reply: string | null,
 ): ServiceState {
   const { isScripted } = rules;
-  const played = playMessage(domain, state, action, reply, isScripted);
+  const { domain } = state.task;
+  const played = playMessage(state, action, reply, isScripted);
   const { round, database, customer, customerCalls } = played;
   const { told = round.answer, counts = NO_COUNTS } = played;
   const stepsTaken = state.stepsTaken + 1;
@@ -247,7 +234,7 @@ export function transitionService(
     hasConsent: round.kind === "reply"
       ? customer.hasAgreed
       : state.hasConsent && database === state.database,
-    violations: countViolations(domain, state, round, database, isScripted),
+    violations: countViolations(state, round, database, isScripted),
     modelCounts: addCounts(state.modelCounts, counts),
     finding,
     distances: appendFrozen(distances, distance),
@@ -256,5 +243,5 @@ export function transitionService(
   const reason = findTerminalReason(round, stepsTaken >= maxSteps);
   return reason === null
     ? next
-    : { ...next, ending: endEpisode(domain, next, reason, rules) };
+    : { ...next, ending: endEpisode(next, reason, rules) };
 }

@@ -34,7 +34,7 @@ Deno.test("queryCustomer() tells a customer what was said, and no call", () => {
     ...{ kind, said, answer, call: null },
   });
   const state = {
-    task: { instruction: "You want a mug." },
+    task: { domain: {}, instruction: "You want a mug." },
     opening: "Hi.",
     rounds: [
       round("reply", "Who are you?", "I am Ann."),
@@ -42,7 +42,7 @@ Deno.test("queryCustomer() tells a customer what was said, and no call", () => {
       round("error", "", "Error: no record"),
     ],
   } as unknown as ServiceState;
-  assertEquals(queryCustomer({}, state, "Which mug?"), {
+  assertEquals(queryCustomer(state, "Which mug?"), {
     instruction: "You want a mug.",
     lines: [
       { speaker: "customer", text: "Hi." },
@@ -51,5 +51,5 @@ Deno.test("queryCustomer() tells a customer what was said, and no call", () => {
       { speaker: "agent", text: "Which mug?" },
     ],
   });
-  assertSame(queryCustomer({}, state, say("think", {})), null);
+  assertSame(queryCustomer(state, say("think", {})), null);
 });

@@ -4,7 +4,6 @@ import { isSameDatabase } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import { findCurrentWish, isFulfilled } from "./customer/customer_state.ts";
 import type {
-  ServiceDomain,
   ServiceRound,
   ServiceState,
   Violation,
@@ -18,12 +17,12 @@ import { TRANSFER } from "./tools/general_tools.ts";
  * is to, so that a yes in the last line holds for the next write.
  */
 function listViolations(
-  { tools }: ServiceDomain,
   { task, customer, database: before, hasConsent, isIdentified }: ServiceState,
   { kind, call }: ServiceRound,
   after: Database,
   isScripted: boolean,
 ): Violation[] {
+  const { tools } = task.domain;
   const wish = isScripted ? findCurrentWish(task.script, customer) : null;
   if (call?.name === TRANSFER && kind !== "error") {
     return wish?.isAllowed === true ? ["needless_transfer"] : [];
@@ -44,13 +43,12 @@ function listViolations(
 
 /** Counts the violations so far, with those of a round. */
 export function countViolations(
-  domain: ServiceDomain,
   state: ServiceState,
   round: ServiceRound,
   after: Database,
   isScripted: boolean,
 ): ViolationCounts {
-  const found = listViolations(domain, state, round, after, isScripted);
+  const found = listViolations(state, round, after, isScripted);
   if (found.length === 0) return state.violations;
   const counts: Record<Violation, number> = { ...state.violations };
   for (const violation of found) counts[violation]++;

@@ -47,13 +47,6 @@ export interface MiniOptions {
   readonly salt?: string | null;
 }
 
-/** A task with its shop. */
-export interface MiniTask extends ServiceTask {
-  readonly domain: ServiceDomain;
-}
-
-export type MiniState = ServiceState & { readonly task: MiniTask };
-
 const RULES: RewardRules = {
   reward: "db",
   scoreAtLimit: true,
@@ -117,7 +110,7 @@ export function makeMiniTask(
   split: Split,
   index: number,
   { dynamics, forbidden, load, salt = null }: MiniOptions,
-): MiniTask {
+): ServiceTask {
   const seal = salt === null || split !== "test"
     ? null
     : deriveSecret(salt, "Retail-Mini", index, forbidden, dynamics, load.steps);
@@ -132,7 +125,7 @@ export function makeMiniTask(
 
 function makeMiniObserver(style: keyof typeof FRAMES) {
   const { system, form } = FRAMES[style];
-  return (state: MiniState, limit: number) => {
+  return (state: ServiceState, limit: number) => {
     const { opening, rounds } = state;
     const view: MiniView = { style, opening, rounds };
     return { ...observeService(system, form, state, limit), view };
@@ -143,22 +136,19 @@ function makeMiniObserver(style: keyof typeof FRAMES) {
 export function makeMiniCore(
   style: Style,
   options: MiniOptions,
-): EnvCore<MiniTask, MiniState> {
+): EnvCore<ServiceTask, ServiceState> {
   const isTerse = style === "terse";
   const { steps } = options.load;
   const observe = style === "terse" ? observeMini : makeMiniObserver(style);
   return {
     maxSteps: steps,
     task: (split, index) => makeMiniTask(split, index, options),
-    initial: (task) => ({ ...initialService(task.domain, task), task }),
+    initial: initialService,
     transition(state, action) {
-      const { task } = state;
       const message = isTerse ? readMiniAction(action) : action;
-      const next = transitionService(task.domain, RULES, state, message, null);
-      return { ...next, task };
+      return transitionService(RULES, state, message, null);
     },
-    cutOff: (state, reason) =>
-      endEpisode(state.task.domain, state, reason, RULES),
+    cutOff: (state, reason) => endEpisode(state, reason, RULES),
     observe: (state) => observe(state, steps),
     sampleAction: MINI_SAMPLERS[style],
     ...isTerse && { language: MINI_LANGUAGE },

@@ -15,7 +15,7 @@ const TASK = makeMiniTask("test", 0, {
   forbidden: 0,
   load: MINI_LOADS["1-2"],
 });
-const START = initialService(TASK.domain, TASK);
+const START = initialService(TASK);
 const [ORDER] = SLOTS.order.ids as [string];
 const [PAY] = SLOTS.pay.ids as [string];
 

@@ -101,7 +101,10 @@ export function makeDataOpener<Task extends ResolvedTask>(
           const { userId, instruction, outputs, isOutdated } = task;
           const script = makeScript(domain, task, { dynamics, seed });
           const gold = listGold(script);
-          return { userId, instruction, script, gold, outputs, isOutdated };
+          return {
+            ...{ domain, userId, instruction },
+            ...{ script, gold, outputs, isOutdated },
+          };
         });
       },
     };
