@@ -69,8 +69,14 @@ const SLOTS: Readonly<Record<AirlineRequest["kind"], readonly Slot[]>> = {
   ],
 };
 
-/** Is the fact known? A change of flights needs two days. */
+/**
+ * Is the fact known? A change of flights needs two days, and one of passengers
+ * who leaves, if anybody does.
+ */
 function isKnown(wish: KnownRequest, slot: Slot): boolean {
+  if (slot === "passengers" && wish.kind === "passengers") {
+    return wish.passengers !== undefined && wish.leaving !== undefined;
+  }
   if (slot === "days" && wish.kind === "flights") {
     return wish.days?.length === 2;
   }

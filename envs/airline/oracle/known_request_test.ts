@@ -23,6 +23,19 @@ Deno.test("listMissing() takes zero, nobody and an empty list for facts", () => 
   assertEquals(listMissing({ ...nobody, leaving: null }), []);
 });
 
+Deno.test("listMissing() asks for the passengers again until it knows who leaves", () => {
+  const passengers = [
+    { first_name: "Mia", last_name: "Li", dob: "1990-04-05" },
+  ];
+  const wish: KnownRequest = {
+    kind: "passengers",
+    reservationId: "ABC123",
+    passengers,
+  };
+  assertEquals(listMissing(wish), ["passengers"]);
+  assertEquals(listMissing({ ...wish, leaving: passengers[0]! }), []);
+});
+
 Deno.test("listMissing() takes a trip for its number, and named flights for a preference", () => {
   const hint = ["BOS", "DEN", "2024-05-20"] as const;
   assertEquals(listMissing({ kind: "cancel", hint }), ["reason"]);
