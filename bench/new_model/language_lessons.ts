@@ -7,13 +7,13 @@
  * As in a warm start, some rounds before the last are others' and have weight 0:
  * a share `--others` of the questions, of a teacher that asks well or, a share
  * `--random` of them, of a random policy; and a share `--blurs` of the beliefs,
- * with redrawn numbers. So listening is learnt from informative replies too, and
+ * with redrawn numbers. Each is 0.5 by default. So listening is learnt from informative replies too, and
  * cannot be done by copying the previous belief.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
-import { assertInteger } from "../../utils/errors.ts";
+import { assertInteger, assertNumber } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import type { Env } from "../../envs/core/env.ts";
 import type { Policy } from "../../envs/core/policy.ts";
@@ -99,6 +99,12 @@ async function recordLesson(
   }
 }
 
+function readShare(name: string, text: string | undefined): number {
+  const share = Number(text ?? 0.5);
+  assertNumber(ACTION, name, share, 0, 1);
+  return share;
+}
+
 async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
   void
 > {
@@ -114,9 +120,9 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
     teacher: makeTeacher(id, skills),
     asker: makeTeacher(id, { ...skills, asks: 1 }),
     random: makeScriptedPolicy(id, "random"),
-    othersAsk: Number(values.others ?? 0.5),
-    randomAsk: Number(values.random ?? 0.5),
-    blurs: Number(values.blurs ?? 0.5),
+    othersAsk: readShare("others", values.others),
+    randomAsk: readShare("random", values.random),
+    blurs: readShare("blurs", values.blurs),
   };
   const prng = seededPrng("lessons", Number(values.seed ?? 0));
   const watched = showProgress("lessons", episodes);

@@ -92,8 +92,9 @@ export function makeReplayer(
 }
 
 /**
- * Makes an injector that gives each belief to the next episode of the same
- * environment. What that one would have said itself is drawn as without it.
+ * Makes an injector that gives each belief to the next open episode of the same
+ * environment. An episode draws its belief from its own stream, so up to the
+ * first swap it is the one that would be played without.
  */
 export function makeSwapper(openFork: OpenFork): Injector {
   return async (partials) => {
@@ -108,11 +109,12 @@ export function makeSwapper(openFork: OpenFork): Injector {
     } finally {
       writer.close();
     }
-    const beliefs = Map.groupBy(forks, ({ env }) => env);
-    for (const [b, partial] of open.entries()) {
-      const others = beliefs.get(partial.env)!;
-      const next = others[(others.indexOf(forks[b]!) + 1) % others.length]!;
-      writeTurn(partial, sliceTurn(next));
+    const places = Map.groupBy(open.keys(), (b) => open[b]!.env);
+    for (const own of places.values()) {
+      own.forEach((b, i) => {
+        const next = own[(i + 1) % own.length]!;
+        writeTurn(open[b]!, sliceTurn(forks[next]!));
+      });
     }
   };
 }
