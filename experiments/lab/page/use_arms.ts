@@ -140,7 +140,8 @@ export function useArms(
     ...{ states, isDone, rest },
     isTraining: until > Math.min(...counts) && !isDone,
     setTraining: (next) => train(next ? Infinity : 0),
-    step: () => train(Math.max(...counts) + 1),
+    // One that was ahead when it was paused waits for the other.
+    step: () => train(Math.min(...counts) + 1),
     setRest(next) {
       setRest(next);
       train(wanted.current, next);
