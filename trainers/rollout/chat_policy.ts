@@ -67,6 +67,7 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
         ? encodeFirst(messages, null)
         : encodeNext(messages, endOf(turn)),
     decodeAction: (turn) => cutAtClosingTag(chat.decode(turn)),
+    encodeAction: (action) => chat.encode(action),
     findStop: (turn) =>
       endOf(turn) !== null ? "eos" : closesAction(turn) ? "tag" : null,
   };

@@ -7,7 +7,6 @@
 
 import type { Policy } from "../../envs/core/policy.ts";
 import { makeScriptedPolicy } from "../../envs/registry/registry.ts";
-import { ruleError } from "../../utils/errors.ts";
 import type { Prng } from "../../utils/prng.ts";
 import type { RolloutSettings } from "../settings/rollout_settings.ts";
 import type { TurnWriter } from "./language_policy.ts";
@@ -42,10 +41,6 @@ export function makeInjector(
   { inject, injectShare }: Injection,
 ): Injector {
   if (inject === "none") return () => Promise.resolve();
-  if (encodeAction === undefined) {
-    const rule = "none for a policy without a closed language";
-    throw ruleError(RangeError, "play", "inject", rule, inject);
-  }
   const round = inject === "questions" ? "action" : "update";
   const oracles: readonly Policy[] = partials.map(({ env }) =>
     makeScriptedPolicy(env, "oracle")
@@ -77,10 +72,6 @@ export function makeReplayer(
   { encodeAction }: EpisodeTokenizer,
   prefixes: readonly (readonly string[])[],
 ): Injector {
-  if (encodeAction === undefined) {
-    const rule = "left out for a policy without a closed language";
-    throw ruleError(RangeError, "play", "prefixes", rule, prefixes.length);
-  }
   return (partials) => {
     partials.forEach((partial, b) => {
       const action = prefixes[b]![partial.turns.length];

@@ -6,11 +6,37 @@ import { makeVector, seededPrng } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
 import { packBatch } from "../algorithms/batch.ts";
 import { scoreTokens } from "../algorithms/score.ts";
-import { initWeights } from "../model/weights/weights.ts";
+import {
+  CHAT_MODEL,
+  withChatModel,
+} from "../../tests/support/model/chat_checkpoint.ts";
+import { disposeWeights, initWeights } from "../model/weights/weights.ts";
+import { loadChatPolicy } from "./chat_policy.ts";
 import type { Injection } from "./injection.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
 import { rollout, type RolloutOptions } from "./rollout.ts";
+import type { Trajectory } from "./trajectory.ts";
 import { makeTerseTokenizer } from "./tokens/episode_tokenizer.ts";
 import * as tf from "@tensorflow/tfjs";
+
+/** Greatest change of a sampled token's log-probability where it is scored. */
+function rescore(
+  { config, weights }: Pick<LanguagePolicy, "config" | "weights">,
+  trajectories: readonly Trajectory[],
+  table: tf.Tensor2D | null,
+): number {
+  const estimates = trajectories.map(({ values }) => ({
+    advantages: values,
+    returns: values,
+  }));
+  const batch = packBatch(trajectories, estimates);
+  return tf.tidy(() => {
+    const how = { temperature: 1, table };
+    const { logProbs } = scoreTokens(config, weights, batch, how);
+    const change = tf.abs(tf.sub(logProbs, batch.oldLogProbs));
+    return tf.max(tf.mul(change, batch.mask)).dataSync()[0]!;
+  });
+}
 
 async function play(
   injection: Injection,
@@ -89,25 +115,44 @@ Deno.test("rollout() keeps the policy's log-probabilities and the episode's rewa
     const given = turns.reduce((sum, { reward }) => sum + reward, 0);
     assert(Math.abs(sum - given) < 1e-6);
   }
-  const estimates = trajectories.map(({ values }) => ({
-    advantages: values,
-    returns: values,
-  }));
-  const batch = packBatch(trajectories, estimates);
   const table = tf.tensor2d(tokenizer.grammar.table, [
     tokenizer.grammar.count,
     config.vocabularySize,
   ]);
-  const difference = tf.tidy(() => {
-    const scored = scoreTokens(config, weights, batch, {
-      temperature: 1,
-      table,
-    });
-    return tf.max(
-      tf.mul(tf.abs(tf.sub(scored.logProbs, batch.oldLogProbs)), batch.mask),
-    ).dataSync()[0]!;
-  });
+  const difference = rescore({ config, weights }, trajectories, table);
   assert(difference < 1e-4, `${difference}`);
+});
+
+Deno.test("rollout() lets an oracle write a language model's questions", async () => {
+  await startBackend({ name: "wasm" });
+  await withChatModel(async (path) => {
+    const policy = await loadChatPolicy(path);
+    const envs = makeVector("PE-G-Mini-v0", 2, {
+      style: "chat",
+      autoresetMode: "Disabled",
+    });
+    const trajectories = await rollout(policy, envs, {
+      tasks: [{ index: 0 }, { index: 1 }],
+      ...{ temperature: 1, constrained: true, maxTurnTokens: 12 },
+      injection: { inject: "questions", injectShare: 1 },
+      streamKey: (b) => ["injection-test", b],
+    });
+    await envs.close();
+    for (const { policyMask, turnOf, turns } of trajectories) {
+      assert(turns.some(({ round }) => round === "update"));
+      turns.forEach(({ injected, kind, round }, i) => {
+        assertEquals(injected, round === "action" ? true : undefined);
+        assert(round !== "action" || ["yes", "no"].includes(kind!), kind!);
+        const isOwn = policyMask.some((kept, t) =>
+          kept === 1 && turnOf[t] === i
+        );
+        assertEquals(isOwn, round !== "action");
+      });
+    }
+    const difference = rescore(policy, trajectories, null);
+    assert(difference < 1e-4, `${difference}`);
+    disposeWeights(policy.weights);
+  }, { ...CHAT_MODEL, maxPositions: 4096 });
 });
 
 Deno.test("rollout() is the same without injections and with a share of none", async () => {

@@ -82,7 +82,7 @@ export const ROLLOUT_SETTINGS = defineSettings<RolloutSettings>({
   inject: choice(
     "none",
     ["none", "questions", "beliefs"],
-    "turns of a small policy that an oracle takes over in training, to test whether poor questions or poor beliefs hold it back",
+    "turns of the policy that an oracle takes over in training, to test whether poor questions or poor beliefs hold it back",
   ),
   injectShare: number(
     0.5,

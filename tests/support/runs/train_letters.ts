@@ -31,6 +31,7 @@ export function makeLettersConfig(
       learningRate: 0.02,
       minibatches: 2,
       warmUp: 0,
+      ...trainer === "vine-ppo" && { forks: 1 },
     },
     updates: 10,
     batch: 32,

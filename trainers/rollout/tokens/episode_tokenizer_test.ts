@@ -36,11 +36,11 @@ Deno.test("a tokenizer of one language takes any environment, and tells where a 
   const tokenizer = makeTerseTokenizer(languageOf(IDS[0]!));
   assertSame(tokenizer.grammarOf("Mine-v0"), tokenizer.grammarOf("Other-v0"));
   const { findStop, encodeAction, decodeAction } = tokenizer;
-  const ids = encodeAction!("<answer>");
+  const ids = encodeAction("<answer>");
   assertSame(decodeAction(ids), "<answer>");
   assertEquals(
     ["<answer>", "</answer>", "</interact>"]
-      .map((word) => findStop(encodeAction!(word))),
+      .map((word) => findStop(encodeAction(word))),
     [null, "tag", "tag"],
   );
   assertSame(findStop([]), null);

@@ -105,14 +105,10 @@ Deno.test("assertTrainConfig() names what is missing or out of range", () => {
   }
 });
 
-Deno.test("makeTrainConfig() refuses a trainer that needs what an environment or a model lacks", () => {
+Deno.test("makeTrainConfig() refuses a trainer that needs what an environment lacks", () => {
   assertThrows(
     () => makeTrainConfig({ env: "Retail-Mini-v0", trainer: "igpo" }),
     /'trainer' must be one that needs no beliefs, .* is "igpo"$/,
-  );
-  assertThrows(
-    () => makeTrainConfig({ model: "/models/x", trainer: "vine-ppo" }),
-    /'trainer' must be one without forks, .* is "vine-ppo"$/,
   );
 });
 

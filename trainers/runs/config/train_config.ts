@@ -203,9 +203,8 @@ const CONFLICTS: SettingRules<RunSettings> = {
     return rollout.counterfactual && !isKnown &&
       "false for an environment without counterfactual critiques";
   },
-  inject: ({ env, model, rollout: { inject } }) => {
+  inject: ({ env, rollout: { inject } }) => {
     if (inject === "none") return false;
-    if (model !== null) return "none with a model";
     const haveOracle = splitEnvIds(env).every((id) =>
       Object.hasOwn(getEnvEntry(id).policies({}), "oracle")
     );
@@ -219,9 +218,6 @@ const CONFLICTS: SettingRules<RunSettings> = {
     const { needs, ...found } = findTrainer(trainer);
     if (needs === "beliefs" && !haveBeliefs(env)) {
       return "one that needs no beliefs, as the environment has none";
-    }
-    if (needs === "forks" && model !== null) {
-      return "one without forks, as a model's turns cannot be replayed";
     }
     return isOnServer(model) && (findRemoteTrainerRule(found) ?? false);
   },
