@@ -34,6 +34,7 @@ for (const level of KERNEL_LEVELS.slice(1)) {
       const { success, stdout, stderr } = await runOn(level, [
         ...["test", "-P=test", "--no-check", "--quiet", "--filter=tensorflow"],
         "trainers/model/layers/layers_test.ts",
+        "trainers/model/layers/native_layers_test.ts",
         "trainers/model/transformer/kv_cache_test.ts",
         "trainers/model/optimizer/adamw_test.ts",
       ]);
@@ -56,6 +57,6 @@ Deno.test({
     const { stderr } = await runOn("sse9", [
       ...["run", "-P=unlock", "--no-prompt", verify],
     ]);
-    assertMatch(stderr, /'UNLOCK_CPU' must be one of 'avx512', 'avx2'/);
+    assertMatch(stderr, /'UNLOCK_CPU' must be one of 'avx512bf16', 'avx512', /);
   },
 });

@@ -51,12 +51,6 @@ export interface NodeBackend {
 /** Variable that limits the instruction set of the kernels. */
 export const CPU_VARIABLE = "UNLOCK_CPU";
 
-/** Instruction sets by the number of float32 per vector. */
-const LANES: Readonly<Record<number, KernelLevel>> = {
-  16: "avx512",
-  8: "avx2",
-};
-
 export async function isTensorflowSetUp(
   folder: string | null = findTensorflowPackage(),
 ): Promise<boolean> {
@@ -115,9 +109,9 @@ export interface TensorflowDevice {
 
 export function readTensorflowDevice(): TensorflowDevice {
   const backend = tf.backend() as unknown as NodeBackend;
-  const [lanes] = backend.executeMultipleOutputs("UnlockLanes", [], [], 1);
-  const kernels = LANES[lanes!.dataSync()[0]!] ?? "baseline";
-  lanes!.dispose();
+  const [level] = backend.executeMultipleOutputs("UnlockLevel", [], [], 1);
+  const kernels = KERNEL_LEVELS.at(-1 - level!.dataSync()[0]!)!;
+  level!.dispose();
   return {
     version: backend.binding.TF_Version,
     gpu: backend.isUsingGpuDevice,

@@ -143,7 +143,12 @@ export const KERNEL_FLAGS = [
 ] as const;
 
 /** Instruction sets that kernels are compiled for, best first. */
-export const KERNEL_LEVELS = ["avx512", "avx2", "baseline"] as const;
+export const KERNEL_LEVELS = [
+  "avx512bf16",
+  "avx512",
+  "avx2",
+  "baseline",
+] as const;
 
 export type KernelLevel = typeof KERNEL_LEVELS[number];
 
@@ -156,6 +161,7 @@ const AVX512 = [
 
 /** Compiler flags by instruction set; `load.cc` checks for the same ones. */
 export const LEVEL_FLAGS: Readonly<Record<KernelLevel, readonly string[]>> = {
+  avx512bf16: [...AVX2, ...AVX512, "-mavx512bf16"],
   avx512: [...AVX2, ...AVX512],
   avx2: AVX2,
   baseline: [],

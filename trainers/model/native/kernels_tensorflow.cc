@@ -18,16 +18,25 @@
 namespace unlock {
 namespace {
 
-// Returns the lanes of a vector, []: what the kernels were compiled for.
-struct Lanes {
-  static constexpr char kSignature[] = "UnlockLanes() -> lanes";
+// Returns what the kernels were compiled for, []: the number of the instruction
+// set, from the least.
+struct Level {
+  static constexpr char kSignature[] = "UnlockLevel() -> level";
   static void Compute(Call& call) {
-    *call.Out(0) = static_cast<float>(kLanes);
+#if defined(__AVX512BF16__)
+    *call.Out(0) = 3;
+#elif defined(__AVX512F__)
+    *call.Out(0) = 2;
+#elif defined(__AVX2__)
+    *call.Out(0) = 1;
+#else
+    *call.Out(0) = 0;
+#endif
   }
 };
 
 __attribute__((constructor)) void RegisterAll() {
-  Register<Lanes>();
+  Register<Level>();
   Register<RmsNorm>();
   Register<RmsNormGradient>();
   Register<SwiGlu>();

@@ -36,11 +36,14 @@ __attribute__((constructor)) void Load() {
                       __builtin_cpu_supports("avx512bw") &&
                       __builtin_cpu_supports("avx512dq") &&
                       __builtin_cpu_supports("avx512vl");
+  const bool bf16 = avx512 && __builtin_cpu_supports("avx512bf16");
 #else
-  const bool avx2 = false, avx512 = false;
+  const bool avx2 = false, avx512 = false, bf16 = false;
 #endif
-  const Level levels[] = {
-      {"avx512", avx512}, {"avx2", avx2}, {"baseline", true}};
+  const Level levels[] = {{"avx512bf16", bf16},
+                          {"avx512", avx512},
+                          {"avx2", avx2},
+                          {"baseline", true}};
   // The best kind allowed.
   const char* best = std::getenv("UNLOCK_CPU");
   bool allowed = best == nullptr;

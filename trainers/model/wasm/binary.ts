@@ -2,7 +2,7 @@
 
 /** Digest of the sources. */
 export const SOURCES_DIGEST: string =
-  "01c063e07a2a696d4dbc1a2ad8bcbc911ee1b946e0f1bb9f63d37d96d439f321";
+  "714f0662c11967d32c94109250cfb825c38ade926b3d5f298df44554f2d7351b";
 
 /** The compiler. */
 export const COMPILER: string = "Debian clang version 14.0.6";

@@ -3,6 +3,10 @@
 #ifndef UNLOCK_PRODUCT_H_
 #define UNLOCK_PRODUCT_H_
 
+#if defined(__AVX512BF16__)
+#include <immintrin.h>
+#endif
+
 #include "numbers.h"
 
 namespace unlock {
@@ -42,10 +46,27 @@ struct Addend {
   }
 };
 
+// sum += factor * line. Of pairs, each float holds two numbers in bfloat16, and
+// both products are added.
+template <bool kPaired>
+__attribute__((always_inline)) inline void MultiplyAdd(float factor,
+                                                       const Vector& line,
+                                                       Vector& sum) {
+#if defined(__AVX512BF16__)
+  if constexpr (kPaired) {
+    sum = (Vector)_mm512_dpbf16_ps((__m512)sum,
+                                   (__m512bh)_mm512_set1_ps(factor),
+                                   (__m512bh)line);
+    return;
+  }
+#endif
+  sum += factor * line;
+}
+
 // A tile of kRows x (kVectors * kLanes) of C, from all of A's columns. If it
 // has few sums, each is split into several, since additions wait for each
 // other.
-template <int kRows, int kVectors>
+template <bool kPaired, int kRows, int kVectors>
 inline void Tile(Index depth, const Matrix<float>& a, const float* b,
                  Index b_stride, const Addend& addend, float* c,
                  Index c_stride) {
@@ -83,7 +104,9 @@ inline void Tile(Index depth, const Matrix<float>& a, const float* b,
     for (int r = 0; r < kRows; r++) {
       const float factor = row[r / 3][r % 3 * a.row];
 #pragma GCC unroll 4
-      for (int v = 0; v < kVectors; v++) sum[p][r][v] += factor * line[v];
+      for (int v = 0; v < kVectors; v++) {
+        MultiplyAdd<kPaired>(factor, line[v], sum[p][r][v]);
+      }
     }
 #pragma GCC unroll 8
     for (int i = 0; i < kPointers; i++) row[i] += a.column;
@@ -105,38 +128,41 @@ inline void Tile(Index depth, const Matrix<float>& a, const float* b,
   }
 }
 
-template <int kRows>
+template <bool kPaired, int kRows>
 inline void Rows(Index columns, Index depth, const Matrix<float>& a,
                  const float* b, Index b_stride, const Addend& addend,
                  float* c, Index c_stride) {
   Index n = 0;
   for (; n + kPanel <= columns; n += kPanel) {
-    Tile<kRows, 2>(depth, a, b + n, b_stride, addend.From(0, n), c + n,
-                   c_stride);
+    Tile<kPaired, kRows, 2>(depth, a, b + n, b_stride, addend.From(0, n), c + n,
+                            c_stride);
   }
   for (; n < columns; n += kLanes) {
-    Tile<kRows, 1>(depth, a, b + n, b_stride, addend.From(0, n), c + n,
-                   c_stride);
+    Tile<kPaired, kRows, 1>(depth, a, b + n, b_stride, addend.From(0, n), c + n,
+                            c_stride);
   }
 }
 
 // As above, for a number of rows known at run time.
-template <int kRows = kTileRows - 1>
+template <bool kPaired, int kRows = kTileRows - 1>
 inline void LastRows(Index rows, Index columns, Index depth,
                      const Matrix<float>& a, const float* b, Index b_stride,
                      const Addend& addend, float* c, Index c_stride) {
   if constexpr (kRows > 0) {
     if (rows == kRows) {
-      Rows<kRows>(columns, depth, a, b, b_stride, addend, c, c_stride);
+      Rows<kPaired, kRows>(columns, depth, a, b, b_stride, addend, c,
+                           c_stride);
     } else {
-      LastRows<kRows - 1>(rows, columns, depth, a, b, b_stride, addend, c,
-                          c_stride);
+      LastRows<kPaired, kRows - 1>(rows, columns, depth, a, b, b_stride,
+                                   addend, c, c_stride);
     }
   }
 }
 
 // C = A B + addend. B and C are row-major; `columns` is rounded up to whole
-// vectors, for which B, C and the addend need room.
+// vectors, for which B, C and the addend need room. `depth` counts pairs if
+// kPaired.
+template <bool kPaired = false>
 #if defined(__wasm__)
 __attribute__((noinline))  // Halves the size of the module.
 #endif
@@ -145,11 +171,11 @@ inline void Multiply(Index rows, Index columns, Index depth,
                      const Addend& addend, float* c, Index c_stride) {
   Index m = 0;
   for (; m + kTileRows <= rows; m += kTileRows) {
-    Rows<kTileRows>(columns, depth, a.From(m, 0), b, b_stride,
-                    addend.From(m, 0), c + m * c_stride, c_stride);
+    Rows<kPaired, kTileRows>(columns, depth, a.From(m, 0), b, b_stride,
+                             addend.From(m, 0), c + m * c_stride, c_stride);
   }
-  LastRows(rows - m, columns, depth, a.From(m, 0), b, b_stride,
-           addend.From(m, 0), c + m * c_stride, c_stride);
+  LastRows<kPaired>(rows - m, columns, depth, a.From(m, 0), b, b_stride,
+                    addend.From(m, 0), c + m * c_stride, c_stride);
 }
 
 // C = A B, or C += A B, all row-major. A is [rows, depth], or stored as [depth,
