@@ -1,6 +1,6 @@
 /**
- * Storage formats of frozen weights. Matrices may take two bytes per number;
- * computation is in float32, which represents both formats exactly.
+ * Storage formats of frozen weights. Matrices may take two bytes per number,
+ * which float32 represents exactly. Sums are in float32.
  */
 
 import type { FloatFormat } from "../safetensors/safetensors_file.ts";

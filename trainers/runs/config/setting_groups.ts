@@ -85,7 +85,7 @@ export const MODEL_SETTINGS = defineSettings<ModelSettings>({
   dtype: choice(
     "float32",
     WEIGHT_DTYPES,
-    "data type of frozen weights; computation is in float32",
+    "data type of frozen weights; sums are in float32",
   ),
   learner: text(
     null,

@@ -1,5 +1,5 @@
-// Two-byte floating-point formats of frozen weights. Arithmetic is in float32,
-// which represents both exactly.
+// Two-byte floating-point formats of frozen weights. Float32 represents both
+// exactly.
 
 #ifndef UNLOCK_SHORT_FLOATS_H_
 #define UNLOCK_SHORT_FLOATS_H_
