@@ -2,7 +2,7 @@
 
 /** Digest of the sources. */
 export const SOURCES_DIGEST: string =
-  "714f0662c11967d32c94109250cfb825c38ade926b3d5f298df44554f2d7351b";
+  "f07b863b037c51cd6ab3b1c187159dd366412acedd2dbeffd0e0c5789c41a49a";
 
 /** The compiler. */
 export const COMPILER: string = "Debian clang version 14.0.6";

@@ -30,6 +30,9 @@ constexpr Index kBlocksPerThread = 2;
 // Smaller products (in multiply-adds) are not worth waking a thread.
 constexpr Index kLeastWork = Index{1} << 18;
 
+// Most pairs that are rounded ahead, unless a block has more.
+constexpr Index kMostRounded = Index{1} << 23;
+
 // Whether rows fall on the same few cache lines.
 inline bool Collides(const Matrix<float>& a) { return a.row % 1024 == 0; }
 
@@ -59,16 +62,15 @@ class GemmBlock {
   // Largest depth of a part.
   static constexpr Index kMostDepth = kPaired ? 2 * kDepth : kDepth;
 
-  // Adds A [rows, depth] times B [depth, columns]. A is row-major if kPaired.
-  void Add(Index depth, Matrix<float> a, const Matrix<Element>& b) {
-    const bool packs = !kPaired && (a.column != 1 || Collides(a));
+  // Adds A [rows, depth] times B [depth, columns]. A holds pairs if kPaired.
+  void Add(Index depth, const Matrix<float>& a, const Matrix<Element>& b) {
     if constexpr (kPaired) {
       PackPairs<kPanel>(b, depth, columns_, panels_);
-      depth = RoundToPairs(a, rows_, depth, tiles_);
-      a = {tiles_, depth, 1};
+      depth = CountPairs(depth);
     } else {
       PackPanels<kPanel>(b, depth, columns_, panels_);
     }
+    const bool packs = a.column != 1 || Collides(a);
     if (packs) {
       const Matrix<float> turned{a.data, a.column, a.row};
       PackPanels<kPackedRows>(turned, depth, rows_, tiles_);
@@ -133,7 +135,8 @@ void SerialGemm(Index rows, Index columns, Index depth,
           Scratch<GemmBlock<Element>>(GemmBlock<Element>::kScratch));
       constexpr Index step = GemmBlock<Element>::kMostDepth;
       for (Index k = 0; k < depth; k += step) {
-        block.Add(std::min(step, depth - k), a.From(m, k), b.From(k, n));
+        block.Add(std::min(step, depth - k),
+                  a.From(m, IsPaired<Element>() ? k / 2 : k), b.From(k, n));
       }
     }
   }
@@ -142,8 +145,9 @@ void SerialGemm(Index rows, Index columns, Index depth,
 // The same on all threads, for a dense C. The order of each sum does not depend
 // on the number of threads.
 template <typename Element>
-void Gemm(Index rows, Index columns, Index depth, const Matrix<float>& a,
-          const Matrix<Element>& b, const Addend& addend, float* c) {
+void ParallelGemm(Index rows, Index columns, Index depth,
+                  const Matrix<float>& a, const Matrix<Element>& b,
+                  const Addend& addend, float* c) {
   const Index panels = (columns + kPanel - 1) / kPanel;
   const Index tiles = (rows + kTileRows - 1) / kTileRows;
   const Index wanted =
@@ -167,6 +171,27 @@ void Gemm(Index rows, Index columns, Index depth, const Matrix<float>& a,
               b.From(0, left), addend.From(top, left), c + top * columns + left,
               columns);
   });
+}
+
+// The same for any A, or a row-major one that is rounded to pairs first.
+template <typename Element>
+void Gemm(Index rows, Index columns, Index depth, const Matrix<float>& a,
+          const Matrix<Element>& b, const Addend& addend, float* c) {
+  if constexpr (!IsPaired<Element>()) {
+    return ParallelGemm(rows, columns, depth, a, b, addend, c);
+  }
+  const Index pairs = CountPairs(depth);
+  const Index most = std::max(kBlockRows, kMostRounded / pairs);
+  for (Index top = 0; top < rows; top += most) {
+    const Index count = std::min(most, rows - top);
+    float* rounded = Scratch<Element>(count * pairs);
+    ParallelRanges(count, kGrain / depth + 1, [=](Index from, Index to) {
+      RoundToPairs(a.From(top + from, 0), to - from, depth,
+                   rounded + from * pairs);
+    });
+    ParallelGemm(count, columns, depth, {rounded, pairs, 1}, b,
+                 addend.From(top, 0), c + top * columns);
+  }
 }
 
 }  // namespace unlock

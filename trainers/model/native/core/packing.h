@@ -128,12 +128,14 @@ constexpr bool IsPaired() {
 #endif
 }
 
+inline Index CountPairs(Index depth) { return (depth + 1) / 2; }
+
 // As PackPanels(), with a float for the two numbers of two rows. An odd last
 // one is paired with 0.
 template <Index kWidth>
 void PackPairs(const Matrix<Bfloat16>& from, Index depth, Index columns,
                float* to) {
-  const Index pairs = (depth + 1) / 2;
+  const Index pairs = CountPairs(depth);
   if (from.row == 1 && from.column % 2 == 0 && depth % 2 == 0) {
     // They are pairs in memory.
     const Matrix<float> paired{reinterpret_cast<const float*>(from.data), 1,
@@ -159,11 +161,11 @@ void PackPairs(const Matrix<Bfloat16>& from, Index depth, Index columns,
   }
 }
 
-// Rounds a row-major matrix [rows, depth] to pairs; returns how many a row has.
-inline Index RoundToPairs(const Matrix<float>& from, Index rows, Index depth,
-                          float* to) {
-  const Index pairs = (depth + 1) / 2;
+// Rounds a row-major matrix [rows, depth] to pairs.
+inline void RoundToPairs(const Matrix<float>& from, Index rows, Index depth,
+                         float* to) {
 #if defined(__AVX512BF16__)
+  const Index pairs = CountPairs(depth);
   // A mask of the first `count` lanes.
   const auto first = [](Index count) {
     return static_cast<__mmask16>(count >= kLanes ? 0xffff : (1 << count) - 1);
@@ -180,7 +182,6 @@ inline Index RoundToPairs(const Matrix<float>& from, Index rows, Index depth,
     }
   }
 #endif
-  return pairs;
 }
 
 }  // namespace unlock

@@ -157,6 +157,9 @@ float* Scratch(Index size) {
 
 #endif
 
+// Minimum work of a thread, in numbers.
+constexpr Index kGrain = 1 << 14;
+
 // Calls range(from, to) for parts of [0, count), in parallel. A part has at
 // least `grain` elements: fewer are not worth waking a thread.
 template <typename Range>

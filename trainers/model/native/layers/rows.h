@@ -9,9 +9,6 @@
 
 namespace unlock {
 
-// Minimum work of a thread, in numbers.
-constexpr Index kGrain = 1 << 14;
-
 inline Index RowGrain(Index width) {
   return std::max<Index>(1, kGrain / std::max<Index>(1, width));
 }
