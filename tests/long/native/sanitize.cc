@@ -161,13 +161,12 @@ void RunRows(const Sizes& s) {
 }
 
 // Weights in two bytes a number, in both formats.
-void RunShort(const Sizes& s) {
-  const int64_t rows = s.batch * s.time;
-  const Tensor x = Normal({rows, s.width}), dy = Normal({rows, s.words});
-  const Tensor words = Integers({rows}, 0, s.width);
+void RunShort(int64_t rows, int64_t inputs, int64_t outputs) {
+  const Tensor x = Normal({rows, inputs}), dy = Normal({rows, outputs});
+  const Tensor words = Integers({rows}, 0, inputs);
   for (const double format : {0.0, 1.0}) {
     const Tensor w =
-        Run<Narrow>({Normal({s.width, s.words})}, {format}, 1)[0];
+        Run<Narrow>({Normal({inputs, outputs})}, {format}, 1)[0];
     Run<Widen>({w}, {format});
     Run<ShortLinear>({x, w}, {format});
     Run<ShortLinearInput>({dy, w}, {format});
@@ -322,7 +321,7 @@ int main() {
   for (int round = 0; round < ROUNDS; round++) {
     const Sizes sizes(round % 3 == 0);
     RunRows(sizes);
-    RunShort(sizes);
+    RunShort(sizes.batch * sizes.time, sizes.width, sizes.words);
     RunLogProbs(sizes);
     RunAttention(sizes);
     RunBlock(sizes);
@@ -333,5 +332,8 @@ int main() {
   Sizes few(false);
   few.batch = 2;
   RunDecode(few, {kMostSpare + 14, 1, kMostSpare + 44, 1});
+  // Pairs that fall on the same cache lines, and more than are rounded at once.
+  RunShort(7, 2047, 3);
+  RunShort(300, 16384, 2);
   std::puts("done");
 }

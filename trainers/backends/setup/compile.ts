@@ -7,6 +7,7 @@ import {
   getKernelsPath,
   KERNEL_FLAGS,
   KERNEL_LEVELS,
+  type KernelLevel,
   KERNELS_FOLDER,
   KERNELS_NOTE,
   LEVEL_FLAGS,
@@ -80,6 +81,22 @@ async function compile(
   throw ruleError(Error, "set up tensorflow", "CXX", rule, value);
 }
 
+/** Lists the instruction sets that a compiler knows. */
+async function listLevels(
+  compiler: readonly string[],
+): Promise<KernelLevel[]> {
+  if (Deno.build.arch !== "x86_64") return ["baseline"];
+  const nothing = ["-fsyntax-only", "-x", "c++", "/dev/null"];
+  const known = await Promise.all(
+    KERNEL_LEVELS.map((level) =>
+      runProgram([...compiler, ...LEVEL_FLAGS[level], ...nothing])
+    ),
+  );
+  return KERNEL_LEVELS.filter((level, i) =>
+    level === "baseline" || known[i]!.success
+  );
+}
+
 /** Compiles addon and kernels to `.new` files; returns their paths. */
 export async function compileAddon(
   compiler: readonly string[],
@@ -101,10 +118,7 @@ export async function compileAddon(
     libraries: [...libraries, "-ldl"],
     path: ADDON_PATH,
   };
-  const levels = Deno.build.arch === "x86_64"
-    ? KERNEL_LEVELS
-    : ["baseline"] as const;
-  const kernels = levels.map((level) => ({
+  const kernels = (await listLevels(compiler)).map((level) => ({
     sources: [join(KERNELS_FOLDER, "kernels_tensorflow.cc")],
     flags: LEVEL_FLAGS[level],
     headers,
@@ -128,6 +142,9 @@ export async function replaceAddon(
 ): Promise<void> {
   const note = join(folder, KERNELS_NOTE);
   await rm(note, { force: true });
+  for (const level of KERNEL_LEVELS) {
+    await rm(join(folder, getKernelsPath(level)), { force: true });
+  }
   for (const path of paths) {
     await rename(`${join(folder, path)}.new`, join(folder, path));
   }

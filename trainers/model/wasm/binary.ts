@@ -2,7 +2,7 @@
 
 /** Digest of the sources. */
 export const SOURCES_DIGEST: string =
-  "f07b863b037c51cd6ab3b1c187159dd366412acedd2dbeffd0e0c5789c41a49a";
+  "f5616041dc036108492077ff264513b7cde53d7105c0ec9bbb3468122e32541b";
 
 /** The compiler. */
 export const COMPILER: string = "Debian clang version 14.0.6";

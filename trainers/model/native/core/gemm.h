@@ -31,7 +31,7 @@ constexpr Index kBlocksPerThread = 2;
 constexpr Index kLeastWork = Index{1} << 18;
 
 // Most pairs that are rounded ahead, unless a block has more.
-constexpr Index kMostRounded = Index{1} << 23;
+constexpr Index kMostRounded = Index{1} << 21;
 
 // Whether rows fall on the same few cache lines.
 inline bool Collides(const Matrix<float>& a) { return a.row % 1024 == 0; }
@@ -94,8 +94,9 @@ class GemmBlock {
       }
       for (Index m = 0; packs && m < rows_; m += kPackedRows) {
         const Matrix<float> tiles{tiles_ + m * depth, 1, kPackedRows};
-        Multiply(std::min(kPackedRows, rows_ - m), padded, depth, tiles, panel,
-                 kPanel, addend.From(m, 0), c + m * stride, stride);
+        Multiply<kPaired>(std::min(kPackedRows, rows_ - m), padded, depth,
+                          tiles, panel, kPanel, addend.From(m, 0),
+                          c + m * stride, stride);
       }
       for (Index m = 0; aside && m < rows_; m++) {
         std::memcpy(c_ + m * stride_ + n, edge_ + m * kPanel,
@@ -173,24 +174,27 @@ void ParallelGemm(Index rows, Index columns, Index depth,
   });
 }
 
-// The same for any A, or a row-major one that is rounded to pairs first.
+// The same. A is rounded to pairs first if B's numbers are multiplied so; it
+// must then be row-major.
 template <typename Element>
 void Gemm(Index rows, Index columns, Index depth, const Matrix<float>& a,
           const Matrix<Element>& b, const Addend& addend, float* c) {
-  if constexpr (!IsPaired<Element>()) {
-    return ParallelGemm(rows, columns, depth, a, b, addend, c);
-  }
-  const Index pairs = CountPairs(depth);
-  const Index most = std::max(kBlockRows, kMostRounded / pairs);
-  for (Index top = 0; top < rows; top += most) {
-    const Index count = std::min(most, rows - top);
-    float* rounded = Scratch<Element>(count * pairs);
-    ParallelRanges(count, kGrain / depth + 1, [=](Index from, Index to) {
-      RoundToPairs(a.From(top + from, 0), to - from, depth,
-                   rounded + from * pairs);
-    });
-    ParallelGemm(count, columns, depth, {rounded, pairs, 1}, b,
-                 addend.From(top, 0), c + top * columns);
+  if constexpr (IsPaired<Element>()) {
+    const Index pairs = CountPairs(depth);
+    const Index most =
+        std::max(kBlockRows, kMostRounded / std::max<Index>(1, pairs));
+    for (Index top = 0; top < rows; top += most) {
+      const Index count = std::min(most, rows - top);
+      float* rounded = Scratch<Element>(count * pairs);
+      ParallelRanges(count, kGrain / (depth + 1) + 1, [=](Index from, Index to) {
+        RoundToPairs(a.From(top + from, 0), to - from, depth,
+                     rounded + from * pairs);
+      });
+      ParallelGemm(count, columns, depth, {rounded, pairs, 1}, b,
+                   addend.From(top, 0), c + top * columns);
+    }
+  } else {
+    ParallelGemm(rows, columns, depth, a, b, addend, c);
   }
 }
 

@@ -162,7 +162,7 @@ inline void LastRows(Index rows, Index columns, Index depth,
 // C = A B + addend. B and C are row-major; `columns` is rounded up to whole
 // vectors, for which B, C and the addend need room. `depth` counts pairs if
 // kPaired.
-template <bool kPaired = false>
+template <bool kPaired>
 #if defined(__wasm__)
 __attribute__((noinline))  // Halves the size of the module.
 #endif
@@ -186,8 +186,8 @@ void Product(Index rows, Index columns, Index depth, const float* a,
              Index c_stride, bool add) {
   const Matrix<float> left{a, kTransposed ? 1 : a_stride,
                            kTransposed ? a_stride : 1};
-  Multiply(rows, columns, depth, left, b, b_stride,
-           add ? Addend{c, c_stride} : Addend{}, c, c_stride);
+  Multiply<false>(rows, columns, depth, left, b, b_stride,
+                  add ? Addend{c, c_stride} : Addend{}, c, c_stride);
 }
 
 // Size of a weight [depth, columns] in panels: each holds kPanel columns, row
