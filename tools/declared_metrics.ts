@@ -45,7 +45,10 @@ const ROLLOUT_METRICS: MetricDeclarations = {
     "tokens of the episodes that it had read already, for another with the same beginning; empty on a server",
     "tokens",
   ],
-  "rollout/turn_tokens_mean": ["mean policy tokens per step", "tokens"],
+  "rollout/turn_tokens_mean": [
+    "mean tokens per turn that the policy writes",
+    "tokens",
+  ],
   "rollout/stop_tag_rate": [
     "share of turns that ended with the closing tag of an action; empty with a grammar of fixed length",
     "0 to 1",

@@ -41,6 +41,7 @@ const TOKENIZER: EpisodeTokenizer = {
   grammarOf: () => null,
   encodeObservation: () => Array(OBSERVATION).fill(1),
   decodeAction: () => "hm",
+  encodeAction: () => [],
   endIds: [],
   findStop: (turn) => turn.length >= SHORT && turn[0]! % 4 !== 0 ? "eos" : null,
 };

@@ -89,6 +89,7 @@ async function play(
     grammarOf: () => null,
     encodeObservation: ({ step }) => step > 0 ? prompts[step - 1]! : reply,
     decodeAction: () => "",
+    encodeAction: () => [],
     endIds: [],
     findStop: () => null,
   };

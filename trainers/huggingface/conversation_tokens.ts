@@ -57,6 +57,12 @@ export function encodeContinuation(
 
 const ANY_WORD = "q"; // a placeholder of the text before a part
 
+/** Encodes a turn of the assistant, which follows its prompt. */
+export function encodeTurn(tokenizer: ChatTokenizer, text: string): number[] {
+  // Some tokenizers add a space at the start of a text.
+  return encodeAfter(tokenizer, ANY_WORD, text);
+}
+
 /** Encodes the parts of a conversation that begin at ascending offsets. */
 export function encodeParts(
   tokenizer: ChatTokenizer,
@@ -66,10 +72,7 @@ export function encodeParts(
   const borders = [0, ...places, text.length];
   return borders.slice(1).map((end, i) => {
     const part = text.slice(borders[i], end);
-    // Some tokenizers add a space at the start of a text.
-    return i === 0
-      ? tokenizer.encode(part)
-      : encodeAfter(tokenizer, ANY_WORD, part);
+    return i === 0 ? tokenizer.encode(part) : encodeTurn(tokenizer, part);
   });
 }
 

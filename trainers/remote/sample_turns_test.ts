@@ -33,6 +33,7 @@ const POLICY: PolicyTokens = {
     grammarOf: () => null,
     encodeObservation: () => [],
     decodeAction: String,
+    encodeAction: () => [],
     findStop: (turn) => turn.at(-1) === END ? "eos" : null,
   },
 };

@@ -4,6 +4,7 @@ import { ruleError } from "../../utils/errors.ts";
 import {
   encodeContinuation,
   encodeOpening,
+  encodeTurn,
 } from "../huggingface/conversation_tokens.ts";
 import {
   type ChatTokenizer,
@@ -67,7 +68,7 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
         ? encodeFirst(messages, null)
         : encodeNext(messages, endOf(turn)),
     decodeAction: (turn) => cutAtClosingTag(chat.decode(turn)),
-    encodeAction: (action) => chat.encode(action),
+    encodeAction: (action) => encodeTurn(chat, action),
     findStop: (turn) =>
       endOf(turn) !== null ? "eos" : closesAction(turn) ? "tag" : null,
   };

@@ -33,12 +33,17 @@ export type OpenFork = (
   forks: readonly PartialTrajectory[],
 ) => TurnWriter;
 
-/** Makes an injector, which must see every observation of the episodes. */
+/**
+ * Makes an injector, which must see every observation of the episodes. As for
+ * the others, a turn is the policy's own where a context of `limit` tokens has
+ * no room for what would be written.
+ */
 export function makeInjector(
   { encodeAction }: EpisodeTokenizer,
   partials: readonly PartialTrajectory[],
   streams: readonly Prng[],
   { inject, injectShare }: Injection,
+  limit: number,
 ): Injector {
   if (inject === "none") return () => Promise.resolve();
   const round = inject === "questions" ? "action" : "update";
@@ -54,29 +59,34 @@ export function makeInjector(
       if (partial.observation.round !== round || prng() >= injectShare) {
         continue;
       }
-      writeTurn(partial, encodeAction(action));
+      writeTurn(partial, encodeAction(action), limit);
     }
   };
 }
 
-/** Writes the open turn in the policy's place. */
-function writeTurn(partial: PartialTrajectory, tokens: readonly number[]) {
+/** Writes the open turn in the policy's place, if there is room for it. */
+function writeTurn(
+  partial: PartialTrajectory,
+  tokens: readonly number[],
+  limit: number,
+): void {
+  if (partial.turnStart + tokens.length > limit) return;
   dropTurn(partial);
   for (const token of tokens) appendToken(partial, token, null);
   partial.injected = true;
   partial.waiting = true;
 }
 
-/** Makes an injector that writes the first actions of each episode. */
+/** Makes an injector that writes the first turns of each episode. */
 export function makeReplayer(
-  { encodeAction }: EpisodeTokenizer,
-  prefixes: readonly (readonly string[])[],
+  prefixes: readonly (readonly (readonly number[])[])[],
+  limit: number,
 ): Injector {
   return (partials) => {
     partials.forEach((partial, b) => {
-      const action = prefixes[b]![partial.turns.length];
-      if (partial.ended || action === undefined) return;
-      writeTurn(partial, encodeAction(action));
+      const turn = prefixes[b]![partial.turns.length];
+      if (partial.ended || turn === undefined) return;
+      writeTurn(partial, turn, limit);
     });
     return Promise.resolve();
   };
@@ -87,7 +97,7 @@ export function makeReplayer(
  * environment. An episode draws its belief from its own stream, so up to the
  * first swap it is the one that would be played without.
  */
-export function makeSwapper(openFork: OpenFork): Injector {
+export function makeSwapper(openFork: OpenFork, limit: number): Injector {
   return async (partials) => {
     const open = partials.filter(({ ended, observation }) =>
       !ended && observation.round === "update"
@@ -104,7 +114,7 @@ export function makeSwapper(openFork: OpenFork): Injector {
     for (const own of places.values()) {
       own.forEach((b, i) => {
         const next = own[(i + 1) % own.length]!;
-        writeTurn(open[b]!, sliceTurn(forks[next]!));
+        writeTurn(open[b]!, sliceTurn(forks[next]!), limit);
       });
     }
   };

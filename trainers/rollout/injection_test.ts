@@ -123,36 +123,73 @@ Deno.test("rollout() keeps the policy's log-probabilities and the episode's rewa
   assert(difference < 1e-4, `${difference}`);
 });
 
-Deno.test("rollout() lets an oracle write a language model's questions", async () => {
+/** Lets a small language model play, which writes nonsense, beside an oracle. */
+async function chat(
+  injection: Injection,
+  maxContextTokens: number | null = null,
+): Promise<Trajectory[]> {
   await startBackend({ name: "wasm" });
+  let trajectories: Trajectory[] = [];
   await withChatModel(async (path) => {
     const policy = await loadChatPolicy(path);
-    const envs = makeVector("PE-G-Mini-v0", 2, {
+    const envs = makeVector("PE-G-Mini-v0", 3, {
       style: "chat",
       autoresetMode: "Disabled",
     });
-    const trajectories = await rollout(policy, envs, {
-      tasks: [{ index: 0 }, { index: 1 }],
+    trajectories = await rollout(policy, envs, {
+      tasks: [{ index: 0 }, { index: 1 }, { index: 2 }],
       ...{ temperature: 1, constrained: true, maxTurnTokens: 12 },
-      injection: { inject: "questions", injectShare: 1 },
+      ...{ injection, maxContextTokens },
       streamKey: (b) => ["injection-test", b],
     });
     await envs.close();
-    for (const { policyMask, turnOf, turns } of trajectories) {
-      assert(turns.some(({ round }) => round === "update"));
-      turns.forEach(({ injected, kind, round }, i) => {
-        assertEquals(injected, round === "action" ? true : undefined);
-        assert(round !== "action" || ["yes", "no"].includes(kind!), kind!);
-        const isOwn = policyMask.some((kept, t) =>
-          kept === 1 && turnOf[t] === i
-        );
-        assertEquals(isOwn, round !== "action");
-      });
-    }
     const difference = rescore(policy, trajectories, null);
     assert(difference < 1e-4, `${difference}`);
     disposeWeights(policy.weights);
   }, { ...CHAT_MODEL, maxPositions: 4096 });
+  for (const { policyMask, turnOf, turns } of trajectories) {
+    turns.forEach(({ injected }, i) => {
+      const own = policyMask.filter((kept, t) => kept === 1 && turnOf[t] === i);
+      assertEquals(own.length === 0, injected === true);
+    });
+  }
+  return trajectories;
+}
+
+for (
+  const [inject, round, kinds] of [
+    ["questions", "action", ["yes", "no"]],
+    ["beliefs", "update", ["ok"]],
+  ] as const
+) {
+  Deno.test(`rollout() lets an oracle write a language model's ${inject}`, async () => {
+    for (const injectShare of [1, 0.5]) {
+      const played = await chat({ inject, injectShare });
+      const turns = played.flatMap(({ turns }) => turns);
+      const all = turns.filter((turn) => turn.round === round);
+      const written = turns.filter(({ injected }) => injected === true);
+      assert(written.every((turn) => turn.round === round));
+      assert(
+        written.every(({ kind }) =>
+          (kinds as readonly string[]).includes(kind!)
+        ),
+      );
+      assertEquals(written.length === all.length, injectShare === 1);
+      assert(written.length > 0);
+    }
+  });
+}
+
+Deno.test("rollout() lets nobody write beyond the context", async () => {
+  const questions = { inject: "questions", injectShare: 1 } as const;
+  const whole = await chat(questions);
+  const end = Math.max(...whole.map(({ turnOf }) => turnOf.indexOf(1)));
+  const played = await chat(questions, end - 5);
+  for (const { cut, tokens } of played) {
+    assert(tokens.length <= end - 5);
+    assertEquals(cut, "context");
+  }
+  assert(played.some(({ turns }) => turns[0]!.injected === undefined));
 });
 
 Deno.test("rollout() is the same without injections and with a share of none", async () => {
@@ -161,13 +198,13 @@ Deno.test("rollout() is the same without injections and with a share of none", a
 });
 
 Deno.test("rollout() begins with the actions it is given, and goes on by itself", async () => {
-  const first = (await play(NONE)).trajectories;
+  const { tokenizer, trajectories: first } = await play(NONE);
   const again = (await play(
     NONE,
     true,
     {
       prefixes: first.map(({ turns }, b) =>
-        turns.slice(0, b).map(({ action }) => action)
+        turns.slice(0, b).map(({ action }) => tokenizer.encodeAction(action))
       ),
     },
   )).trajectories;

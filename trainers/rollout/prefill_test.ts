@@ -86,6 +86,7 @@ const TOKENIZER: EpisodeTokenizer = {
   grammarOf: () => null,
   encodeObservation: () => [1, 2],
   decodeAction: () => "",
+  encodeAction: () => [],
   endIds: [],
   findStop: (turn) => turn[0]! % 2 === 0 ? null : "eos",
 };

@@ -42,8 +42,8 @@ export interface RolloutOptions extends GenerationOptions {
   readonly truncateAfter?: number | null;
   /** Turns that an oracle takes over; none by default. */
   readonly injection?: Injection;
-  /** Actions that each episode begins with, in place of injections. */
-  readonly prefixes?: readonly (readonly string[])[];
+  /** Tokens of the turns that each episode begins with, without injections. */
+  readonly prefixes?: readonly (readonly (readonly number[])[])[];
   /** Does each episode go on with the beliefs of another one? */
   readonly swapBeliefs?: boolean;
   /** Names the random stream of the episode in environment `index`. */
@@ -115,15 +115,17 @@ async function playInLockstep(
   const writer = openTurnWriter(policy, options);
   const openFork: OpenFork = (origins, forks) =>
     writer.fork?.(origins, forks) ?? openTurnWriter(policy, options);
+  const limit = findContextLimit(policy, options);
   const inject = options.swapBeliefs === true
-    ? makeSwapper(openFork)
+    ? makeSwapper(openFork, limit)
     : options.prefixes !== undefined
-    ? makeReplayer(policy.tokenizer, options.prefixes)
+    ? makeReplayer(options.prefixes, limit)
     : makeInjector(
       policy.tokenizer,
       partials,
       partials.map((_, b) => seededPrng(...streamKey(b), "injection")),
       options.injection ?? { inject: "none", injectShare: 0 },
+      limit,
     );
   let counterfactuals: (string | null)[] = [];
   try {

@@ -125,7 +125,10 @@ export function computeRolloutMetrics(
   const episodes = trajectories.map(toPlayedEpisode);
   const played = episodes.filter(({ failed }) => failed !== true);
   const summary = summarizeEpisodes(episodes);
-  const turns = countSteps(trajectories);
+  const turns =
+    trajectories.flatMap(({ turns }) =>
+      turns.filter(({ injected }) => injected !== true)
+    ).length;
   const chosen = trajectories.reduce(
     (sum, { policyMask }) => policyMask.reduce((a, b) => a + b, sum),
     0,

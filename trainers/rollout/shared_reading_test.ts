@@ -102,6 +102,7 @@ const TOKENIZER: EpisodeTokenizer = {
   grammarOf: () => null,
   encodeObservation: ({ text }) => text === "" ? SYSTEM : [5, 6, 7],
   decodeAction: (turn) => turn.join(),
+  encodeAction: () => [],
   endIds: [],
   findStop: (turn) => turn.length === 2 ? "eos" : null,
 };

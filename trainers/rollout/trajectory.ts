@@ -20,7 +20,7 @@ export interface TrajectoryTurn {
   readonly round: RoundName;
   /** The agent's action. */
   readonly action: string;
-  /** Why it ended; `null` where a grammar fixes its length. */
+  /** Why it ended; `null` where it was not sampled freely. */
   readonly stop: TurnStop | null;
   /** The observation before it. */
   readonly observation: string;

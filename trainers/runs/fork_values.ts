@@ -15,6 +15,18 @@ interface Fork {
   readonly number: number;
 }
 
+/** The tokens of a turn: in a chat those sampled, which text may not give back. */
+function listTokens(
+  { tokenizer: { chat, encodeAction } }: PlayedPolicy,
+  { policyMask, tokens, turnOf, turns }: Trajectory,
+  turn: number,
+): readonly number[] {
+  const { action, injected = false } = turns[turn]!;
+  return chat === undefined || injected
+    ? encodeAction(action)
+    : [...tokens.filter((_, t) => turnOf[t] === turn && policyMask[t] === 1)];
+}
+
 /**
  * Plays continuations from before each turn, as many as the trainer's setting
  * `forks` says, and sets the values of the turn's tokens to their mean return.
@@ -48,7 +60,10 @@ export async function addForkedValues(
       ...config.rollout,
       tasks: some.map(({ trajectory }) => trajectory.task),
       prefixes: some.map(({ trajectory, turn }) =>
-        trajectory.turns.slice(0, turn).map(({ action }) => action)
+        Array.from(
+          { length: turn },
+          (_, i) => listTokens(policy, trajectory, i),
+        )
       ),
       streamKey: (b) => ["fork", config.seed, update, some[b]!.number],
     });

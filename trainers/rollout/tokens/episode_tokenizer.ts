@@ -34,7 +34,7 @@ export interface EpisodeTokenizer {
   decodeAction(turn: readonly number[]): string;
   /** The tokenizer of a language model; absent with a closed language. */
   readonly chat?: ChatTokenizer;
-  /** Encodes an action that is not the policy's own. */
+  /** Encodes an action that was not sampled. */
   encodeAction(action: string): readonly number[];
   /** Why a turn without a grammar is complete; `null` if it is not. */
   findStop(turn: readonly number[]): Exclude<TurnStop, "length"> | null;
