@@ -87,7 +87,7 @@ const WRONG: readonly (readonly [object, string])[] = [
   ],
   [
     { messages: [{ role: "assistant", tool_calls: [{}] }] },
-    "messages[0].tool_calls[0]",
+    "messages[0].tool_calls[0].function.name",
   ],
   [{ tools: [tool, { type: "code" }] }, "tools[1]"],
   [{ tools: [tool], tool_choice: "required" }, "tool_choice"],

@@ -44,21 +44,27 @@ Deno.test("parseMessages() parses the arguments of calls, beside which no conten
 
 const mistakes: [unknown, RegExp][] = [
   [null, /'messages\[0\]' must be an object/],
-  [{ role: "toString", content: "" }, /\.role' must be one of developer/],
+  [
+    { role: "toString", content: "" },
+    /\.role' must be one of system, developer/,
+  ],
   [{ role: "user" }, /\.content' must be a text/],
   [{ role: "assistant", content: null }, /\.content' must be a text/],
   [
     { role: "user", content: [{ type: "image_url" }] },
-    /'messages\[0\]\.content\[0\]' must be a text/,
+    /'messages\[0\]\.content\[0\]' must be an object with a text/,
   ],
   [{ role: "assistant", tool_calls: {} }, /tool_calls' must be a list/],
-  [{ role: "assistant", tool_calls: [{}] }, /tool_calls\[0\]' must be \{ id/],
+  [
+    { role: "assistant", tool_calls: [{}] },
+    /tool_calls\[0\]\.function\.name' must be the name of/,
+  ],
   [
     {
       role: "assistant",
       tool_calls: [{ function: { name: "f", arguments: "[1]" } }],
     },
-    /function\.arguments' must be an object as JSON/,
+    /function\.arguments' must be an object, or JSON of one/,
   ],
 ];
 

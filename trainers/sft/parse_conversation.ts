@@ -15,7 +15,6 @@ import {
   type JsonObject,
   parseJson,
 } from "../../utils/json_values.ts";
-import type { TemplateCall } from "../huggingface/chat_template.ts";
 import {
   assertRoleOrder,
   type Conversation,
@@ -24,84 +23,28 @@ import {
   type RefusePart,
   refuseWithin,
 } from "./conversation.ts";
-
-const ROLES: Readonly<Record<string, ConversationMessage["role"]>> = {
-  system: "system",
-  developer: "system",
-  user: "user",
-  assistant: "assistant",
-  tool: "tool",
-};
+import {
+  MESSAGE_ROLES,
+  readCalls,
+  readContent,
+  readId,
+  readRole,
+} from "./message_parts.ts";
 
 /** Roles by ShareGPT's name. */
-const SPEAKERS: Readonly<Record<string, ConversationMessage["role"]>> = {
-  ...ROLES,
+const SPEAKERS: typeof MESSAGE_ROLES = {
+  ...MESSAGE_ROLES,
   human: "user",
   gpt: "assistant",
   ["function_call"]: "assistant",
   observation: "tool",
 };
 
-function readRole(
-  roles: typeof ROLES,
-  value: unknown,
-  refuse: RefusePart,
-): ConversationMessage["role"] {
-  if (typeof value === "string" && Object.hasOwn(roles, value)) {
-    return roles[value]!;
-  }
-  return refuse("", `one of ${Object.keys(roles).join(", ")}`, value);
-}
-
-/** Reads a content: a text, or a list of texts. */
-function readContent(value: unknown, refuse: RefusePart): string {
-  if (typeof value === "string") return value;
-  const isTexts = Array.isArray(value) &&
-    value.every((piece) =>
-      isJsonObject(piece) && typeof piece.text === "string"
-    );
-  return isTexts
-    ? value.map(({ text }) => text).join("")
-    : refuse("", "a text, or a list of texts", value);
-}
-
-function readId(value: unknown, refuse: RefusePart): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  return typeof value === "string" ? value : refuse("", "a text", value);
-}
-
-function readCall(value: unknown, refuse: RefusePart): TemplateCall {
-  const { type = "function", function: called = value } = Object(value);
-  const id = readId(Object(value).id, refuseWithin(refuse, ".id"));
-  const { name, arguments: given = {} } = Object(called);
-  if (type !== "function") refuse(".type", "'function'", type);
-  if (typeof name !== "string" || name === "") {
-    refuse(".function.name", "the name of a function", name);
-  }
-  const args = typeof given === "string"
-    ? parseJson(given.trim() === "" ? "{}" : given)
-    : given;
-  if (!isJsonObject(args)) {
-    refuse(".function.arguments", "an object, or JSON of one", given);
-  }
-  return {
-    ...id !== undefined && { id },
-    type: "function",
-    function: { name, arguments: args },
-  };
-}
-
-function readCalls(value: unknown, refuse: RefusePart): TemplateCall[] {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) return refuse("", "a list of calls", value);
-  return value.map((call, i) => readCall(call, refuseWithin(refuse, `[${i}]`)));
-}
-
 /** Reads a message in OpenAI's format. */
 function readMessage(value: unknown, refuse: RefusePart): ConversationMessage {
   if (!isJsonObject(value)) return refuse("", "an object", value);
   const within = (key: string) => refuseWithin(refuse, key);
-  const role = readRole(ROLES, value.role, within(".role"));
+  const role = readRole(MESSAGE_ROLES, value.role, within(".role"));
   // Only beside calls or thoughts there may be none.
   const isLeftOut = role === "assistant" && (value.content ?? null) === null;
   const content = isLeftOut

@@ -212,7 +212,7 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
         SAID,
       ],
     },
-    /'messages\[0\]\.content.+ must be a text, or a list of texts/,
+    /'messages\[0\]\.content\[0\].+ must be an object with a text/,
   ],
   [
     "a role that no text can be made of",
