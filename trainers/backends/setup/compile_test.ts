@@ -2,12 +2,17 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { findCompiler, makeCompileArguments, replaceAddon } from "./compile.ts";
-import type { FindProgram } from "./programs.ts";
+import { type FindProgram, findProgram, runProgram } from "./programs.ts";
 import {
   computeKernelsDigest,
+  findTensorflowPackage,
   hasKernels,
+  KERNELS_FOLDER,
   KERNELS_NOTE,
+  LEVEL_FLAGS,
 } from "../tensorflow_package.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
 
@@ -44,6 +49,28 @@ Deno.test("findCompiler() rejects a CXX that is not installed", async () => {
       'is installed: current value is "icpx"',
   });
 });
+
+const include = join(findTensorflowPackage() ?? "", "deps/include");
+const hasHeaders = existsSync(join(include, "tensorflow/c/tf_tensor.h"));
+
+for (const program of ["g++", "clang++"]) {
+  const path = await findProgram(program);
+  const isReady = hasHeaders && path !== null && Deno.build.arch === "x86_64";
+  Deno.test({
+    name: `${program} accepts the kernels` +
+      (isReady ? "" : " (skipped: no TensorFlow or no such compiler)"),
+    ignore: !isReady,
+    async fn() {
+      for (const level of ["avx512bf16", "baseline"] as const) {
+        const { success, stderr } = await runProgram([
+          ...[path!, "-std=c++17", "-fsyntax-only", ...LEVEL_FLAGS[level]],
+          ...[`-I${include}`, join(KERNELS_FOLDER, "kernels_tensorflow.cc")],
+        ]);
+        assertEquals([success, stderr], [true, ""]);
+      }
+    },
+  });
+}
 
 Deno.test("makeCompileArguments() makes the compiler's command line", () => {
   assertEquals(

@@ -15,6 +15,14 @@ namespace unlock {
 // Four numbers, for code that is the same on all processors.
 typedef float Quad __attribute__((vector_size(16), aligned(4)));
 
+// Four numbers of two vectors, by their places in both.
+#if defined(__clang__)
+#define UNLOCK_SHUFFLE(...) __builtin_shufflevector(__VA_ARGS__)
+#else
+typedef int Places __attribute__((vector_size(16)));
+#define UNLOCK_SHUFFLE(a, b, ...) __builtin_shuffle(a, b, Places{__VA_ARGS__})
+#endif
+
 // Transposes 4 x 4 numbers.
 inline void TransposeQuads(const float* from, Index from_stride, float* to,
                            Index to_stride) {
@@ -22,15 +30,14 @@ inline void TransposeQuads(const float* from, Index from_stride, float* to,
   for (int i = 0; i < 4; i++) {
     r[i] = *reinterpret_cast<const Quad*>(from + i * from_stride);
   }
-  typedef int Order __attribute__((vector_size(16)));
-  const Quad a = __builtin_shuffle(r[0], r[1], Order{0, 4, 1, 5});
-  const Quad b = __builtin_shuffle(r[2], r[3], Order{0, 4, 1, 5});
-  const Quad c = __builtin_shuffle(r[0], r[1], Order{2, 6, 3, 7});
-  const Quad d = __builtin_shuffle(r[2], r[3], Order{2, 6, 3, 7});
-  const Quad t[4] = {__builtin_shuffle(a, b, Order{0, 1, 4, 5}),
-                     __builtin_shuffle(a, b, Order{2, 3, 6, 7}),
-                     __builtin_shuffle(c, d, Order{0, 1, 4, 5}),
-                     __builtin_shuffle(c, d, Order{2, 3, 6, 7})};
+  const Quad a = UNLOCK_SHUFFLE(r[0], r[1], 0, 4, 1, 5);
+  const Quad b = UNLOCK_SHUFFLE(r[2], r[3], 0, 4, 1, 5);
+  const Quad c = UNLOCK_SHUFFLE(r[0], r[1], 2, 6, 3, 7);
+  const Quad d = UNLOCK_SHUFFLE(r[2], r[3], 2, 6, 3, 7);
+  const Quad t[4] = {UNLOCK_SHUFFLE(a, b, 0, 1, 4, 5),
+                     UNLOCK_SHUFFLE(a, b, 2, 3, 6, 7),
+                     UNLOCK_SHUFFLE(c, d, 0, 1, 4, 5),
+                     UNLOCK_SHUFFLE(c, d, 2, 3, 6, 7)};
   for (int i = 0; i < 4; i++) {
     *reinterpret_cast<Quad*>(to + i * to_stride) = t[i];
   }
