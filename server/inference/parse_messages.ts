@@ -20,13 +20,14 @@ function parseMessage(given: unknown, i: number): TemplateMessage {
   };
   const within = (key: string) => refuseWithin(refuse, key);
   if (!isJsonObject(given)) return refuse("", "an object", given);
-  const { content, name, role: author, tool_call_id: id } = given;
-  const role = readRole(MESSAGE_ROLES, author, within(".role"));
+  const { content, name, tool_call_id: id, tool_calls: called } = given;
+  const role = readRole(MESSAGE_ROLES, given.role, within(".role"));
   const calls = role === "assistant"
-    ? readCalls(given.tool_calls, within(".tool_calls"))
+    ? readCalls(called, within(".tool_calls"))
     : [];
-  // Beside calls there may be no content.
-  const isLeftOut = calls.length > 0 && (content ?? null) === null;
+  // Beside calls, even an empty list, there may be no content.
+  const isLeftOut = role === "assistant" && (called ?? null) !== null &&
+    (content ?? null) === null;
   return {
     role,
     content: isLeftOut ? "" : readContent(content, within(".content")),

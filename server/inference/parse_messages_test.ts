@@ -42,6 +42,13 @@ Deno.test("parseMessages() parses the arguments of calls, beside which no conten
   });
 });
 
+Deno.test("parseMessages() takes an empty list of calls beside no content", () => {
+  assertEquals(
+    parseMessages([{ role: "assistant", content: null, tool_calls: [] }]),
+    [{ role: "assistant", content: "" }],
+  );
+});
+
 const mistakes: [unknown, RegExp][] = [
   [null, /'messages\[0\]' must be an object/],
   [
