@@ -50,7 +50,6 @@ function openAirline(tables: Tables): OpenedDomain {
   };
 }
 
-/** The registry entry of the airline. */
 export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   id: "Airline-v0",
   description:

@@ -17,6 +17,15 @@ export type Split = "train" | "validation" | "test";
 /** The splits, in the order of the spec. */
 export const SPLITS: readonly Split[] = ["train", "validation", "test"];
 
+/** Makes a value for each split, in their order. */
+export function makeSplits<T>(make: (split: Split) => T): Record<Split, T> {
+  return {
+    train: make("train"),
+    validation: make("validation"),
+    test: make("test"),
+  };
+}
+
 /**
  * Format of observations: for an instruct LLM, for a small policy, or for an
  * agent that calls tools.

@@ -1,7 +1,7 @@
 /** All tasks of some charts. */
 
 import { prepareChart, type ReadyChart } from "./chart.ts";
-import type { Split } from "../core/env.ts";
+import { makeSplits, type Split } from "../core/env.ts";
 import { permuteIndex } from "../../utils/prng.ts";
 import {
   CANDIDATES,
@@ -63,11 +63,7 @@ export function makeChartSet(
 
   return {
     charts,
-    splits: {
-      train: CANDIDATES * lists.train,
-      validation: CANDIDATES * lists.validation,
-      test: CANDIDATES * lists.test,
-    },
+    splits: makeSplits((split) => CANDIDATES * lists[split]),
     task(split, index) {
       const turn = Math.floor(index / lists[split]);
       const position = permuteIndex(

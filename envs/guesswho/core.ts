@@ -1,6 +1,6 @@
 /** A task of Guess Who, and what an agent sees of it. */
 
-import type { Split, Style } from "../core/env.ts";
+import { makeSplits, type Split, type Style } from "../core/env.ts";
 import type {
   InterviewState,
   InterviewTask,
@@ -32,11 +32,9 @@ const OFFSETS = {
   test: LISTS.train + LISTS.validation,
 };
 
-export const GUESS_WHO_SPLITS: Readonly<Record<Split, number>> = {
-  train: LINE_UP * LISTS.train,
-  validation: LINE_UP * LISTS.validation,
-  test: LINE_UP * LISTS.test,
-};
+export const GUESS_WHO_SPLITS: Readonly<Record<Split, number>> = makeSplits(
+  (split) => LINE_UP * LISTS[split],
+);
 
 /** The binomial coefficient: ways to choose `count` of `size`. */
 function choose(size: number, count: number): number {

@@ -2,7 +2,7 @@
 
 import { parseAction, parseField } from "../core/action.ts";
 import type { CoreState } from "../core/env_core.ts";
-import type { RoundName, Split } from "../core/env.ts";
+import { makeSplits, type RoundName, type Split } from "../core/env.ts";
 import type { ReplyMode } from "../core/responder.ts";
 import { appendFrozen, findEnding, findRound } from "../core/rounds.ts";
 import { permuteIndex } from "../../utils/prng.ts";
@@ -49,11 +49,9 @@ const OFFSETS = {
   test: FIRST_PROBES.train + FIRST_PROBES.validation,
 };
 
-export const MASTERMIND_SPLITS: Readonly<Record<Split, number>> = {
-  train: FIRST_PROBES.train * CODES.length,
-  validation: FIRST_PROBES.validation * CODES.length,
-  test: FIRST_PROBES.test * CODES.length,
-};
+export const MASTERMIND_SPLITS: Readonly<Record<Split, number>> = makeSplits(
+  (split) => FIRST_PROBES[split] * CODES.length,
+);
 
 /**
  * Makes one task, a pure function of its arguments; the first probes are split,

@@ -13,7 +13,6 @@ import {
 } from "../interview/core.ts";
 import { computeClinicPosterior } from "./clinic/bayes.ts";
 import type { ClinicTask } from "./clinic/patient.ts";
-import { findCase } from "./wording.ts";
 
 export function critiqueMediq(
   state: InterviewState,
@@ -42,11 +41,11 @@ export function critiqueMediq(
 }
 
 export function measureClinic(state: InterviewState<ClinicTask>): Proxies {
-  const found = findCase(state.task);
+  const { clinic } = state.task;
   const posteriors = trackRounds(
     state,
     (rounds) =>
-      computeClinicPosterior(found, rounds.flatMap(({ facts }) => facts)),
+      computeClinicPosterior(clinic, rounds.flatMap(({ facts }) => facts)),
   );
   return measureInterview(state, posteriors);
 }

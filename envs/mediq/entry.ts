@@ -5,7 +5,12 @@
 
 import { makeLanguageSampler } from "../core/language.ts";
 import type { EnvCore } from "../core/env_core.ts";
-import type { Observation, Split, Style } from "../core/env.ts";
+import {
+  makeSplits,
+  type Observation,
+  type Split,
+  type Style,
+} from "../core/env.ts";
 import {
   type InterviewState,
   type InterviewView,
@@ -156,11 +161,7 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
           sampleAction: sampleCommonAction,
         };
         return {
-          splits: {
-            train: cases.train.length,
-            validation: cases.validation.length,
-            test: cases.test.length,
-          },
+          splits: makeSplits((split) => cases[split].length),
           core: makeMediqCore(source, btMode),
           critic,
           // The data set has no frequencies.

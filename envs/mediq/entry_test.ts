@@ -34,14 +34,6 @@ const TASK = generatePatient(ID, READY_COMPLAINTS, "test", 0);
 const [ONE, TWO] = TASK.clinic.findings;
 const FACTS = TASK.patient.facts;
 
-/** What a doctor of the Clinic knows about the patient. */
-const CASE = {
-  ...TASK.clinic,
-  conditions: TASK.clinic.conditions.map((i) =>
-    TASK.clinic.complaint.conditions[i]!
-  ),
-};
-
 const CANNOT_ANSWER =
   "The patient cannot answer this question; please do not ask it again.";
 
@@ -111,13 +103,13 @@ Deno.test("MediQ (chat) replies with the facts on a question, or none", () => {
 
 Deno.test("MediQ (terse) says whether a finding is present, and what that means", () => {
   const [env, { text }] = started({ style: "terse" });
-  const { complaint, conditions, isWoman } = CASE;
+  const { complaint, conditions, isWoman } = TASK.clinic;
   const words = splitWords(text);
   assertEquals(words[0], isWoman ? "woman" : "man");
   assertEquals(words.slice(2), [
     complaint.key,
     ...conditions.map(({ key }) => key),
-    ...wordEvidence(gradeEvidence(computeClinicPrior(CASE), 5)),
+    ...wordEvidence(gradeEvidence(computeClinicPrior(TASK.clinic), 5)),
     "ask",
   ]);
   const reply = splitWords(step(env, ask(ONE!.key, TWO!.key)).observation.text);

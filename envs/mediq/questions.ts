@@ -13,7 +13,7 @@ import {
 } from "./clinic/ready_complaint.ts";
 import type { TeacherKnowledge } from "../interview/teacher.ts";
 import { readCase, weighFacts } from "./clinic/bayes.ts";
-import { getOrMake } from "../../utils/cache.ts";
+import { getOrMake, rememberObjects } from "../../utils/cache.ts";
 
 export const COMMON_QUESTIONS: readonly string[] = [
   "Have you had a fever?",
@@ -52,16 +52,10 @@ export function listClinicQuestions(
 
 type Sampler = (prng: Prng, round: RoundName) => string;
 
-const samplers = new WeakMap<readonly ReadyComplaint[], Sampler>();
-
 /** The sampler of some complaints, which takes long to make. */
-export function findClinicSampler(
+export const findClinicSampler: (
   complaints: readonly ReadyComplaint[],
-): Sampler {
-  return getOrMake(samplers, complaints, makeClinicSampler);
-}
-
-function makeClinicSampler(complaints: readonly ReadyComplaint[]): Sampler {
+) => Sampler = rememberObjects((complaints) => {
   const topics = new Set(
     complaints.flatMap(({ findings }) => findings.map(({ topic }) => topic)),
   );
@@ -69,7 +63,7 @@ function makeClinicSampler(complaints: readonly ReadyComplaint[]): Sampler {
     [...topics].map((topic) => wordQuestion([topic])),
     OPTIONS,
   );
-}
+});
 
 export const sampleCommonAction: Sampler = makeQuestionSampler(
   COMMON_QUESTIONS,

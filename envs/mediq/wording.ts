@@ -10,11 +10,7 @@ import {
   observeInterviewTerse,
   wordEvidence,
 } from "../interview/wording.ts";
-import {
-  type ClinicCase,
-  computeClinicPrior,
-  likelihood,
-} from "./clinic/bayes.ts";
+import { computeClinicPrior, likelihood } from "./clinic/bayes.ts";
 import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
 import { listTopics, type ReadyComplaint } from "./clinic/ready_complaint.ts";
 import { makeMediqView, MEDIQ_STEPS, type MediqTask } from "./core.ts";
@@ -89,36 +85,29 @@ export function makeClinicLanguage(
   });
 }
 
-/** What a doctor knows about a case. */
-export function findCase({ clinic }: ClinicTask): ClinicCase {
-  const { complaint, conditions } = clinic;
-  return {
-    ...clinic,
-    conditions: conditions.map((i) => complaint.conditions[i]!),
-  };
-}
-
-function listTaskWords(task: ClinicTask): string[] {
-  const found = findCase(task);
-  const { complaint, conditions, age, isWoman } = found;
+function listTaskWords({ clinic }: ClinicTask): string[] {
+  const { complaint, conditions, age, isWoman } = clinic;
   return [
     isWoman ? "woman" : "man",
     DECADES[Math.min(9, Math.floor(age / 10))]!,
     complaint.key,
     ...conditions.map(({ key }) => key),
-    ...wordEvidence(gradeEvidence(computeClinicPrior(found), EVIDENCE_CAP)),
+    ...wordEvidence(gradeEvidence(computeClinicPrior(clinic), EVIDENCE_CAP)),
   ];
 }
 
-function listReplyWords(task: ClinicTask, { facts }: InterviewRound): string[] {
+function listReplyWords(
+  { clinic }: ClinicTask,
+  { facts }: InterviewRound,
+): string[] {
   if (facts.length === 0) return ["unknown"];
   const found = facts.flatMap((fact) => {
-    const finding = task.clinic.findings.find(({ present, absent }) =>
+    const finding = clinic.findings.find(({ present, absent }) =>
       present.text === fact || absent.text === fact
     )!;
     return [finding.key, finding.present.text === fact ? "present" : "absent"];
   });
-  const { complaint, conditions } = findCase(task);
+  const { complaint, conditions } = clinic;
   const likelihoods = conditions.map((condition) =>
     facts.reduce(
       (product, fact) => product * likelihood(complaint, condition, fact),

@@ -10,7 +10,6 @@ import { type ClinicTask, generatePatient } from "./clinic/patient.ts";
 import { READY_COMPLAINTS } from "./clinic/ready_complaint.ts";
 import { MEDIQ_STEPS, readFacts } from "./core.ts";
 import {
-  findCase,
   makeClinicLanguage,
   observeClinicTerse,
   observeMediq,
@@ -82,7 +81,7 @@ Deno.test("the closed language has all words of a patient", () => {
   for (const word of splitWords(observeClinicTerse(start).text)) {
     assert(vocabulary.includes(word), word);
   }
-  const { conditions, complaint } = findCase(TASK);
+  const { conditions, complaint } = TASK.clinic;
   assertEquals(conditions.length, 4);
   for (const { key } of conditions) assert(vocabulary.includes(key));
   assert(vocabulary.includes(complaint.key));

@@ -9,7 +9,7 @@ import {
   type PreferenceState,
 } from "./core.ts";
 import type { PreferenceParams } from "./task.ts";
-import { getOrMake } from "../../utils/cache.ts";
+import { rememberObjects } from "../../utils/cache.ts";
 
 type SystemPrompts = StyledWording<PreferenceRound>["prompts"];
 
@@ -122,17 +122,17 @@ const REPLIES: Readonly<Record<string, string>> = {
   unknown: "I cannot say.",
 };
 
-const prompts = new WeakMap<PreferenceParams, SystemPrompts>();
-
 /** Writes the system prompts of an environment, which all episodes share. */
-function writePrompts(params: PreferenceParams): SystemPrompts {
-  const write = (content: string): ChatMessage =>
-    Object.freeze({ role: "system", content });
-  return {
-    chat: write(wordSystemPrompt(params)),
-    tools: write(wordToolPrompt(params)),
-  };
-}
+const writePrompts = rememberObjects(
+  (params: PreferenceParams): SystemPrompts => {
+    const write = (content: string): ChatMessage =>
+      Object.freeze({ role: "system", content });
+    return {
+      chat: write(wordSystemPrompt(params)),
+      tools: write(wordToolPrompt(params)),
+    };
+  },
+);
 
 export function observePreference(
   state: PreferenceState,
@@ -141,7 +141,7 @@ export function observePreference(
   const { params, stepsTaken, task } = state;
   const view = makePreferenceView(state);
   return observeInStyle(style, state, params.maxSteps, view, {
-    prompts: getOrMake(prompts, params, writePrompts),
+    prompts: writePrompts(params),
     asking: COMPARE,
     first: stepsTaken === 0 ? wordItemTable(task.items) : "",
     reply: ({ kind }) => REPLIES[kind]!,

@@ -6,11 +6,7 @@ import { omitUndefined } from "../../utils/objects.ts";
 import { findBuiltin } from "../../utils/host.ts";
 import { computeSha256 } from "../../utils/sha256.ts";
 import { ResponderError } from "../core/responder.ts";
-import {
-  type ChatStatistics,
-  EndpointError,
-  makeChatClient,
-} from "../endpoint/chat_client.ts";
+import { EndpointError, makeChatClient } from "../endpoint/chat_client.ts";
 import {
   assertEndpointOptions,
   assertText,
@@ -154,19 +150,10 @@ interface CachedModelUse {
   readonly read: (reply: Completion) => string;
 }
 
-interface CachedModel {
-  /** A copy of the counters; `failures` are those of the endpoint. */
-  readonly statistics: ChatStatistics & { readonly cacheHits: number };
-  /** Messages that ended in an error, of the cache too. */
-  readonly failures: number;
-  /** Requests the next message; equal concurrent requests share one call. */
-  complete(messages: readonly ChatMessage[]): Promise<string>;
-}
-
 export function makeCachedModel(
   { cache = null, ...endpoint }: LlmOptions,
   { action, extraBody, longest, read }: CachedModelUse,
-): CachedModel {
+) {
   const client = makeChatClient(endpoint);
   const replies = cache === null ? null : new ReplyCache(cache);
   const pending = new Map<string, Promise<string>>();
@@ -199,13 +186,16 @@ export function makeCachedModel(
   }
 
   return {
+    /** A copy of the counters; `failures` are those of the endpoint. */
     get statistics() {
       return { ...client.statistics, cacheHits };
     },
-    get failures(): number {
+    /** Messages that ended in an error, of the cache too. */
+    get failures() {
       return failures;
     },
-    complete(messages) {
+    /** Requests the next message; equal concurrent requests share one call. */
+    complete(messages: readonly ChatMessage[]): Promise<string> {
       const prompt = JSON.stringify(messages);
       const known = pending.get(prompt);
       if (known !== undefined) return known;

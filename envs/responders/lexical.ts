@@ -22,7 +22,7 @@ import type {
   Responder,
   TopicMatch,
 } from "../core/responder.ts";
-import { getOrMake } from "../../utils/cache.ts";
+import { rememberObjects } from "../../utils/cache.ts";
 
 /** Starts a subordinate clause or another question. */
 const ASIDE =
@@ -101,7 +101,7 @@ function computeWeight(count: number, rows: number): number {
   return Math.log(1 + (rows - count + 0.5) / (count + 0.5));
 }
 
-function indexRows(rows: readonly RecordRow[]): RowIndex {
+const indexRows = rememberObjects((rows: readonly RecordRow[]): RowIndex => {
   const index = new MiniSearch({
     fields: ["terms"],
     tokenize: (terms) => terms.split(" "),
@@ -118,16 +118,14 @@ function indexRows(rows: readonly RecordRow[]): RowIndex {
     weights.set(term, computeWeight(count, rows.length));
   }
   return { rows: index, weights, unknown: computeWeight(1, rows.length) };
-}
-
-const indices = new WeakMap<readonly RecordRow[], RowIndex>();
+});
 
 /** Rows that cover enough of the question, best first. */
 function findRows(
   question: string,
   rows: readonly RecordRow[],
 ): { readonly row: number; readonly score: number }[] {
-  const index = getOrMake(indices, rows, indexRows);
+  const index = indexRows(rows);
   const terms = findInformativeStems(question);
   const weigh = (some: readonly string[]): number =>
     some.reduce(

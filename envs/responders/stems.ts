@@ -1,7 +1,7 @@
 /** Porter stems of the words that carry a topic; synonyms are merged. */
 
 import { stemmer } from "stemmer";
-import { copyText } from "../../utils/cache.ts";
+import { rememberTexts } from "../../utils/cache.ts";
 
 /** Lists of synonyms; the first of each list stands for the others. */
 export type Synonyms = readonly (readonly [string, ...string[]])[];
@@ -26,28 +26,11 @@ export function cutQuestion(question: string): string {
   return question.slice(0, LONGEST_QUESTION);
 }
 
-const REMEMBERED = 10_000;
-
-/** Longer words are not remembered. */
-const LONGEST_WORD = 100;
-
-const stems = new Map<string, string>();
-
-function findStem(word: string): string {
+const stemWord = rememberTexts(
   // Porter turns "on" into "one", and does no good on other short words.
-  return word.length <= 3 ? word : stemmer(word);
-}
-
-function stemWord(word: string): string {
-  if (word.length > LONGEST_WORD) return findStem(word);
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const own = copyText(word);
-  const stem = findStem(own);
-  if (stems.size >= REMEMBERED) stems.clear();
-  stems.set(own, stem);
-  return stem;
-}
+  (word) => word.length <= 3 ? word : stemmer(word),
+  { most: 10_000, longest: 100 },
+);
 
 /** Lower case, with straight apostrophes and "not" as a separate word. */
 function normalizeText(text: string): string {

@@ -5,7 +5,7 @@
  * Synonyms count as one word.
  */
 
-import { copyText, makeLazily } from "../../utils/cache.ts";
+import { makeLazily, rememberTexts } from "../../utils/cache.ts";
 import { cutQuestion, makeStemReader, type Synonyms } from "./stems.ts";
 
 export interface Topic {
@@ -23,8 +23,6 @@ export interface FoundTopic {
 }
 
 export type TopicIndex = (question: string) => readonly FoundTopic[];
-
-const REMEMBERED = 10_000;
 
 interface Phrase extends FoundTopic {
   readonly stems: readonly string[];
@@ -87,7 +85,6 @@ export function makeTopicIndex(
   const getStemReader = makeLazily(() => makeStemReader(synonyms));
   const getIndex = makeLazily(() => readPhrases(topics, getStemReader()));
   const keys = new Map(topics.map(({ key }, topic) => [key, topic]));
-  const remembered = new Map<string, readonly FoundTopic[]>();
 
   function search(question: string): readonly FoundTopic[] {
     const words = question.split(" ");
@@ -106,14 +103,8 @@ export function makeTopicIndex(
     return rankMatches(matches);
   }
 
-  return (question) => {
-    let found = remembered.get(question);
-    if (found === undefined) {
-      found = search(cutQuestion(question));
-      if (remembered.size >= REMEMBERED) remembered.clear();
-      // Do not cache very long questions.
-      if (question.length <= 1000) remembered.set(copyText(question), found);
-    }
-    return found;
-  };
+  return rememberTexts(
+    (question) => search(cutQuestion(question)),
+    { most: 10_000, longest: 1_000 },
+  );
 }

@@ -44,7 +44,6 @@ function openShop(tables: Tables): OpenedDomain {
   };
 }
 
-/** The registry entry of the shop. */
 export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   id: "Retail-v0",
   description:

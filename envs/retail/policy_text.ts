@@ -1,8 +1,6 @@
 /**
  * The policy of tau-bench's shop in our own words: the same facts, rules and
- * limits.
- *
- * @param kinds The assortment: `50 kinds`
+ * limits; its assortment is `50 kinds`, for example.
  */
 export function wordRetailPolicy(kinds: string): string {
   return `# Customer service of the shop

@@ -139,11 +139,7 @@ function count(
   };
 }
 
-/**
- * Reads what {@linkcode askModels} wrote.
- *
- * @throws {RangeError} If it is not of the form
- */
+/** Reads what {@linkcode askModels} wrote, or throws a `RangeError`. */
 export function hearModels(
   exchange: Exchange,
   reply: string,

@@ -33,7 +33,7 @@ import {
 } from "./choose_customer.ts";
 import { transitionService } from "./transition.ts";
 import { endEpisode, type RewardRules, REWARDS } from "./reward.ts";
-import { makeMemory, rememberObjects } from "./database/memoize.ts";
+import { makeMemory, rememberObjects } from "../../utils/cache.ts";
 import type { DataSource } from "./data/data_tasks.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
 import {
@@ -115,33 +115,27 @@ export interface ServiceEntryParts
   /** The tools; only their descriptions are used. */
   readonly tools: Iterable<ServiceTool>;
   /**
-   * What an agent can tell a customer with tools to do, by name
-   * @default none: the customer only talks
+   * What an agent can tell a customer with tools to do, by name (default: none;
+   * the customer only talks)
    */
   readonly instructions?: DualControl["instructions"];
-  /**
-   * The closed language
-   * @default none: there is no `terse` style
-   */
+  /** The closed language (default: none; there is no `terse` style) */
   readonly terse?: TerseForm;
   /** Makes the tables of the built-in domain, other ones for each secret. */
   makeTables(seal: string | null): Tables;
   /**
    * Do tables and cases depend on the secret, so that test tasks can be sealed?
-   * @default false
+   * (default: false)
    */
   readonly canSeal?: boolean;
   open(tables: Tables): OpenedDomain;
   makeCase(domain: ServiceDomain, key: CaseKey): ServiceCase;
   makeOracle(): Policy;
-  /**
-   * Makes a teacher for warm starts
-   * @default none
-   */
+  /** Makes a teacher for warm starts (default: none) */
   readonly makeTeacher?: NonNullable<EnvEntry["teacher"]>;
   /**
-   * Reads the domain of a folder, the same object for the same files
-   * @default none: only the domain's own data
+   * Reads the domain of a folder, the same object for the same files (default:
+   * none; only the domain's own data)
    */
   openData?(path: string): DataSource;
 }
@@ -285,7 +279,6 @@ function makeSourceOpener(
   };
 }
 
-/** Makes the registry entry of a domain. */
 export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
   const openSource = makeSourceOpener(parts);
   const { id, description, generator, splits } = parts;

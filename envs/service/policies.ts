@@ -82,7 +82,6 @@ export function makeMessageSampler(
   };
 }
 
-/** Draws a message for what was observed. */
 export type MessageSampler = (prng: Prng, seen: Observation) => string;
 
 /** Makes a filter of rounds: each one is kept or dropped once and for all. */

@@ -15,7 +15,6 @@ import { TRANSFER, UNKNOWN_TOOL } from "./tools/general_tools.ts";
 /** What can be rewarded, the default first. */
 export const REWARDS = ["db", "db+outputs", "db+consent"] as const;
 
-/** What is rewarded. */
 export interface RewardRules {
   /**
    * `db` for the database only, `db+outputs` for the agent's words too,

@@ -14,13 +14,13 @@ import {
 } from "./customer/customer_state.ts";
 import { listAllTools } from "./customer/dual_control.ts";
 import type { CustomerScript } from "./customer/wish.ts";
-import { countChanges } from "./database/changes.ts";
+import { listChanges } from "./database/changes.ts";
 import {
   type Database,
   openDatabase,
   type Tables,
 } from "./database/database.ts";
-import { rememberObjects } from "./database/memoize.ts";
+import { rememberObjects } from "../../utils/cache.ts";
 import { previewCall } from "./tools/call_tool.ts";
 
 /** Default limit on the agent's messages per episode. */
@@ -128,7 +128,6 @@ export interface ServiceDomain extends CustomerDomain {
   readonly maxSteps?: number;
 }
 
-/** Opens the database of a task. */
 export function openTaskDatabase({ domain, setup }: ServiceTask): Database {
   const database = openDatabase(domain.tables);
   return setup === undefined ? database : { ...database, written: setup };
@@ -211,7 +210,7 @@ function makeInitialState(task: ServiceTask): ServiceState {
     violations: NO_VIOLATIONS,
     modelCounts: NO_COUNTS,
     finding: "nothing",
-    distances: Object.freeze([countChanges(database, goldDatabase)]),
+    distances: Object.freeze([listChanges(database, goldDatabase).length]),
     ending: null,
   };
 }

@@ -23,7 +23,7 @@ import {
 } from "./customer/customer_state.ts";
 import { doAsTold } from "./customer/follow_instructions.ts";
 import { type CustomerTurn, respond } from "./customer/respond.ts";
-import { countChanges } from "./database/changes.ts";
+import { listChanges } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import { dropTold, findFinding, isIdentified } from "./finding.ts";
 import { findGuidance, listShown } from "./guidance.ts";
@@ -218,7 +218,7 @@ export function transitionService(
   const { distances } = state;
   const distance = database === state.database
     ? distances[distances.length - 1]!
-    : countChanges(database, state.goldDatabase);
+    : listChanges(database, state.goldDatabase).length;
   const next: ServiceState = {
     ...state,
     stepsTaken,

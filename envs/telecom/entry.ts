@@ -47,7 +47,6 @@ const DUAL: DualControl = {
   listSet: listPhoneSet,
 };
 
-/** Opens a company. */
 export function openTelecom(tables: Tables): OpenedDomain {
   const { bills, customers, lines } = readTelecomRecords(tables);
   return {
@@ -68,7 +67,6 @@ export function openTelecom(tables: Tables): OpenedDomain {
   };
 }
 
-/** The registry entry of the telecom company. */
 export const TELECOM_ENTRY: EnvEntry = makeServiceEntry({
   id: "Telecom-v0",
   description:

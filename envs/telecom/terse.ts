@@ -137,7 +137,6 @@ const SETTING_WORDS = [
   ...["pictures", "allowance"] as const,
 ].flatMap((setting) => [spell(setting, true), spell(setting, false)]);
 
-/** The terse form of the telecom company. */
 export const TELECOM_TERSE: TerseForm = {
   language: {
     vocabulary: [

@@ -12,8 +12,6 @@ export const TODAY = "2024-05-15";
 /** Later reservations can always be cancelled. */
 const A_DAY_AGO = "2024-05-14T15:00:00";
 
-export const MOST_PASSENGERS = 5;
-
 const FREE_BAGS: Readonly<Record<Membership, Readonly<Record<Cabin, number>>>> =
   {
     regular: { basic_economy: 0, economy: 1, business: 2 },

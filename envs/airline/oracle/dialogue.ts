@@ -219,7 +219,6 @@ function seeResult(
   }
 }
 
-/** Reads a conversation. */
 export function readAirlineDialogue(
   { opening, rounds }: ServiceView,
 ): AirlineDialogue {

@@ -180,7 +180,6 @@ const TOOLS: Readonly<Record<AirlineRequest["kind"], string>> = {
   delay: "send_certificate",
 };
 
-/** Makes the call that fulfils a request. */
 export function writeAirlineCall(request: AirlineRequest): ToolCall {
   return { name: TOOLS[request.kind], arguments: listArguments(request) };
 }

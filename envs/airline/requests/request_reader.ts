@@ -73,8 +73,7 @@ function findReservation(
 ): AirlineReservation {
   const field = `${place}.reservation_id`;
   assertKnownKeys(tables, "reservations", field, [id], "airline");
-  const record: unknown = readRecord(before, "reservations", id);
-  return record as AirlineReservation;
+  return readRecord<AirlineReservation>(before, "reservations", id)!;
 }
 
 function assertFlights(
@@ -246,11 +245,9 @@ const READERS: Readonly<Record<string, ReturnType<typeof makeReader>>> = {
 };
 
 /**
- * Reads a call as a request, the inverse of `writeAirlineCall`.
- *
- * @returns `null` for a call that writes nothing
- * @throws {RangeError} If the call refers to unknown records, or is not a
- * request of a single customer
+ * Reads a call as a request, the inverse of `writeAirlineCall`: `null` if it
+ * writes nothing; a `RangeError` if it refers to unknown records, or is not a
+ * request of a single customer.
  */
 export function readAirlineCall(
   context: CallContext,

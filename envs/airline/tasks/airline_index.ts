@@ -3,9 +3,9 @@
  * route, customers by split.
  */
 
-import type { Split } from "../../core/env.ts";
+import { makeSplits, type Split } from "../../core/env.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { rememberObjects } from "../../service/database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import { findSplit } from "../../service/tasks/draw.ts";
 import {
   type AirlineProfile,
@@ -33,17 +33,11 @@ export interface AirlineIndex {
   /** Customers with a reservation ahead, by split. */
   readonly splits: Readonly<Record<Split, readonly AirlineCustomer[]>>;
   readonly customers: ReadonlyMap<string, AirlineCustomer>;
-  /** Customers of a split with at least this many reservations ahead. */
-  listAhead(split: Split, count: number): readonly AirlineCustomer[];
 }
 
 function indexAirline(tables: Tables): AirlineIndex {
   const records = readAirlineRecords(tables);
-  const splits: Record<Split, AirlineCustomer[]> = {
-    train: [],
-    validation: [],
-    test: [],
-  };
+  const splits = makeSplits((): AirlineCustomer[] => []);
   const customers = new Map<string, AirlineCustomer>();
   let position = 0;
   for (const [userId, profile] of records.users) {
@@ -59,18 +53,9 @@ function indexAirline(tables: Tables): AirlineIndex {
     records.flights.values(),
     ({ origin, destination }) => `${origin}-${destination}`,
   );
-  const known = new Map<string, readonly AirlineCustomer[]>();
-  const listAhead = (split: Split, count: number) => {
-    const key = `${split} ${count}`;
-    const found = known.get(key) ??
-      splits[split].filter(({ ahead }) => ahead.length >= count);
-    known.set(key, found);
-    return found;
-  };
-  return { records, ways, splits, customers, listAhead };
+  return { records, ways, splits, customers };
 }
 
-/** Indexes an airline, once. */
 export const findAirlineIndex: (tables: Tables) => AirlineIndex =
   rememberObjects(indexAirline);
 

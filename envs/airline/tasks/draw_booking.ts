@@ -8,11 +8,7 @@ import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
 import { DATES } from "../database/draw_flights.ts";
 import { type AirlineDraft, drawPayer } from "./draw_request.ts";
 import { type BookingRequest, PREFERENCES } from "../requests/request.ts";
-import {
-  countFreeBags,
-  MOST_PASSENGERS,
-  TODAY,
-} from "../database/policy_rules.ts";
+import { countFreeBags, TODAY } from "../database/policy_rules.ts";
 
 const ATTEMPTS = 6;
 
@@ -50,8 +46,7 @@ function drawTravellers(draft: AirlineDraft): Passenger[] {
   const { name: { first_name, last_name }, dob, saved_passengers } = profile;
   const count = 1 + pickWeighted(prng, [50, 35, 15]);
   const others = shuffle(prng, saved_passengers).slice(0, count - 1);
-  return [{ first_name, last_name, dob }, ...others]
-    .slice(0, MOST_PASSENGERS);
+  return [{ first_name, last_name, dob }, ...others];
 }
 
 /** Days on which a trip can still begin. */

@@ -68,7 +68,7 @@ export function drawAirlineCount(prng: Prng): number {
   return 1 + pickWeighted(prng, COUNTS);
 }
 
-function drawChange(
+export function drawChange(
   draft: AirlineDraft,
   reservation: AirlineReservation,
   kind: ChangeKind,

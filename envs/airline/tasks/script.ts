@@ -9,14 +9,8 @@ import {
 import type { CustomerScript } from "../../service/customer/wish.ts";
 import { findAirlineIndex } from "./airline_index.ts";
 import { drawBooking } from "./draw_booking.ts";
-import {
-  type AirlineDraft,
-  drawBags,
-  drawCabinChange,
-  drawFlightChange,
-  drawPassengerChange,
-  openAirlineDraft,
-} from "./draw_request.ts";
+import { type AirlineDraft, openAirlineDraft } from "./draw_request.ts";
+import { drawChange } from "./draw_requests.ts";
 import type { AirlineRequest } from "../requests/request.ts";
 import type { AirlineTask } from "./task.ts";
 import { makeAirlineIdentity, makeAirlineWish } from "../customer/wishes.ts";
@@ -41,27 +35,22 @@ function drawOther(
   draft: AirlineDraft,
   request: AirlineRequest,
 ): AirlineRequest | null {
-  if (request.kind === "book") return drawBooking(draft);
-  const { reservations } = draft.index.records;
-  const reservation = reservations.get(request.reservationId)!;
   switch (request.kind) {
+    case "book":
+      return drawBooking(draft);
     case "cancel":
     case "itinerary":
     case "complaint":
     case "delay":
       return null;
-    case "flights":
-      return drawFlightChange(draft, reservation);
-    case "cabin":
-      return drawCabinChange(draft, reservation);
-    case "passengers":
-      return drawPassengerChange(draft, reservation);
-    case "bags":
-      return drawBags(draft, reservation);
+    default: {
+      const { reservations } = draft.index.records;
+      const { kind, reservationId } = request;
+      return drawChange(draft, reservations.get(reservationId)!, kind);
+    }
   }
 }
 
-/** Makes the script of a customer. */
 export function makeAirlineScript(
   domain: ScriptDomain,
   { userId, requests, forbidden }: AirlineCaller,

@@ -61,8 +61,6 @@ function writeSheet(
  * and so no tasks; within a split, simple tasks may repeat.
  *
  * Gold never fails in its order, and each of its calls changes the database.
- *
- * @throws {RangeError} If the task does not exist, or no customer suits it
  */
 export function makeAirlineTask(
   tables: Tables,
@@ -78,7 +76,8 @@ export function makeAirlineTask(
     listCustomers: (split) => index.splits[split],
     drawCount: drawAirlineCount,
     // Most reservations allow two requests.
-    listAble: (split, count) => index.listAhead(split, Math.ceil(count / 2)),
+    listAble: (split, count) =>
+      index.splits[split].filter(({ ahead }) => ahead.length >= count / 2),
     openDraft: (prng, customer) => openAirlineDraft(prng, index, customer),
     drawRequests: drawAirlineRequests,
     forbiddenDraws: AIRLINE_FORBIDDEN_DRAWS,

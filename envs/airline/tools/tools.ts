@@ -7,7 +7,6 @@ import { CUSTOMER_TOOLS } from "./read_tools.ts";
 import { makeFlightSearches } from "./flight_search.ts";
 import { RESERVATION_CHANGES } from "./reservation_changes.ts";
 
-/** Makes the airline's tools. */
 export function makeAirlineTools(
   tables: Tables,
 ): ReadonlyMap<string, ServiceTool> {

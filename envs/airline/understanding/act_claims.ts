@@ -83,7 +83,6 @@ const OF_FLIGHT =
 const STAYS =
   /(?:cabin|class)\b.*(?:\b(?:stay|remain|keep)s?\b|\bunchanged\b|\bno\b|\bthe same\b|\bas (?:it is|before)\b)/;
 
-/** Finds the acts that a part announces. */
 export function findActClaims(part: Part): Claim[] {
   const { lower } = part;
   if (CASE.test(part)) return [];

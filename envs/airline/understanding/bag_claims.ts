@@ -261,12 +261,7 @@ export function speaksOfBags(words: Words): boolean {
   return BAGS.test(words);
 }
 
-/**
- * Finds the numbers of bags in a part.
- *
- * @param said The part
- * @param isAbout Does the message speak of bags?
- */
+/** Finds the numbers of bags in a part of a message, perhaps about bags. */
 export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const { heading } = said;
   if (!isAbout && heading === "" && !MAY_COUNT.fits(said)) return [];

@@ -82,8 +82,6 @@ function listDaysAbove(parts: readonly Part[]): Map<Part, string> {
 /**
  * Lists, part by part, the flights to which a day in it may belong: its own,
  * that of its row of a table, or the last one close above.
- *
- * @param parts What the message says, part by part
  */
 export function listNearFlights(parts: readonly Part[]): NamedFlight[][] {
   const daysAbove = listDaysAbove(parts);
@@ -119,12 +117,7 @@ export function findIdClaims(part: Part): Claim[] {
   );
 }
 
-/**
- * Finds the days that a part names, each beside the flight it belongs to.
- *
- * @param part What is said
- * @param flights Those near it
- */
+/** Finds the days that a part names, each beside the flight it belongs to. */
 export function findDateClaims(
   part: Part,
   flights: readonly NamedFlight[],

@@ -66,11 +66,7 @@ function findClause(
   };
 }
 
-/**
- * Finds whether a part says that the trip is insured.
- *
- * @param part The part
- */
+/** Finds whether a part says that the trip is insured. */
 export function findInsuranceClaims(part: Part): Claim[] {
   if (part.heading === "" && !NOUN.fits(part)) return [];
   const label = part.heading.split(" / ").at(-1)!;

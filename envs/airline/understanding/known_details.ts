@@ -39,12 +39,6 @@ function list<T>(value: unknown): readonly T[] {
   return Array.isArray(value) ? value : [];
 }
 
-function readFlight(database: Database, number: unknown): Flight | undefined {
-  return readRecord(database, "flights", number) as unknown as
-    | Flight
-    | undefined;
-}
-
 /** Fares by cabin. */
 function listFares(
   database: Database,
@@ -53,7 +47,8 @@ function listFares(
 ): number[][] {
   return cabins.map((cabin) =>
     flights.flatMap(({ flight_number, date }) => {
-      const prices = readFlight(database, flight_number)?.dates[date]?.prices;
+      const flight = readRecord<Flight>(database, "flights", flight_number);
+      const prices = flight?.dates[date]?.prices;
       return prices?.[cabin as keyof typeof prices] ?? [];
     })
   );
@@ -173,7 +168,7 @@ function knowTimes(
   wanted: readonly ChosenFlight[],
 ): KnownTimes[] {
   return [...had, ...wanted].flatMap(({ flight_number: number }) => {
-    const flight = readFlight(database, number);
+    const flight = readRecord<Flight>(database, "flights", number);
     if (flight === undefined) return [];
     return [{
       number,
@@ -191,15 +186,6 @@ function findReservationId({ calls: [call], slots }: Wish): unknown {
     slots.find(({ name }) => name === "reservation")?.wanted[0];
 }
 
-function readReservation(
-  database: Database,
-  id: unknown,
-): AirlineReservation | null {
-  const record = readRecord(database, "reservations", id);
-  return (record as unknown as AirlineReservation | undefined) ?? null;
-}
-
-/** Makes the airline's detail checker. */
 export function makeAirlineDetailChecker(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
@@ -209,10 +195,13 @@ export function makeAirlineDetailChecker(
     const [call] = wish.calls;
     const args = call.arguments;
     const id = findReservationId(wish);
+    const readReservation = (from: Database, reservationId: unknown) =>
+      readRecord<AirlineReservation>(from, "reservations", reservationId) ??
+        null;
     const before = readReservation(database, id);
     const key = before?.user_id ?? args.user_id;
-    const readUser = (from: Database): AirlineProfile | undefined =>
-      readRecord(from, "users", key) as unknown as AirlineProfile | undefined;
+    const readUser = (from: Database) =>
+      readRecord<AirlineProfile>(from, "users", key);
     const user = readUser(database);
     if (user === undefined) return null;
     const listPeople = () => {

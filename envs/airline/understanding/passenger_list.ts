@@ -40,10 +40,6 @@ interface Change {
 /**
  * Reads the list of all who will fly, most often at the end: a message has one
  * if it names who joins once more, or somebody who stays.
- *
- * @param named Claims of passengers
- * @param parts The message
- * @param change Who flies, leaves and stays
  */
 export function readPassengerList(
   named: readonly Claim[],

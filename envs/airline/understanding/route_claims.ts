@@ -104,11 +104,7 @@ function findAirports(part: Part, text: string): Place[] {
   );
 }
 
-/**
- * Finds airports and legs; the first leg tells the way of the whole trip.
- *
- * @param parts What the message says, part by part
- */
+/** Finds airports and legs; the first leg tells the way of the whole trip. */
 export function findRouteClaims(parts: readonly Part[]): Claim[] {
   const claims: Claim[] = [];
   let isFirst = true;

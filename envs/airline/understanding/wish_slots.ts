@@ -13,7 +13,7 @@ import {
 } from "../../service/understanding/claimed_people.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { rememberObjects } from "../../service/database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { BAG_PRICE } from "../tools/booking.ts";
 import {
@@ -24,7 +24,11 @@ import {
   readAirlineRecords,
 } from "../database/airline_records.ts";
 import { TODAY } from "../database/policy_rules.ts";
-import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
+import type {
+  AirlineRequest,
+  BookingRequest,
+  ChosenFlight,
+} from "../requests/request.ts";
 import type { AirlineAct } from "./act_claims.ts";
 import { findAirlineClaims } from "./airline_claims.ts";
 import { namesKnownBags } from "./bag_claims.ts";
@@ -288,10 +292,7 @@ function listMethodSlot(
 const BOOKED: Readonly<
   Record<
     string,
-    (
-      request: Extract<AirlineRequest, { kind: "book" }>,
-      claims: readonly Claim[],
-    ) => boolean
+    (request: BookingRequest, claims: readonly Claim[]) => boolean
   >
 > = {
   route: ({ way }, claims) =>
@@ -314,7 +315,6 @@ const BOOKED: Readonly<
     ),
 };
 
-/** Lists what may be said of a request. */
 export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
   const { request, reservation } = matter;
   return [

@@ -15,10 +15,6 @@ export const bicycle: Chart = {
   checks: {
     "bike-only-pedalling": {
       ask: "Does the trouble show up only while you pedal?",
-      paraphrases: [
-        "Is it gone when you stop pedalling and coast?",
-        "Does it depend on pushing the pedals?",
-      ],
       topics: phrases(`
         only pedal, stop pedal, pedal coast, press pedal, trouble pedal,
         problem pedal, happen pedal, occur pedal, coast, stop coast, gone
@@ -42,10 +38,6 @@ export const bicycle: Chart = {
     },
     "bike-chain-slips": {
       ask: "Does the chain slip or jump under load?",
-      paraphrases: [
-        "Do you feel the chain skipping when you push hard?",
-        "Is the chain hopping over the teeth?",
-      ],
       topics: phrases(`
         chain slip, chain jump, slip tooth, pedal skip, chain slide, chain
         tooth, chain slip load, chain jump pedal, chain slip pedal, chain
@@ -68,10 +60,6 @@ export const bicycle: Chart = {
     },
     "bike-chain-new": {
       ask: "Did it start right after a new chain was fitted?",
-      paraphrases: [
-        "Was the chain replaced shortly before this began?",
-        "Is the chain brand new?",
-      ],
       topics: phrases(`
         new chain, chain replace, chain change, chain fit, chain install,
         new chain start, chain fresh, chain renew, new chain fit start, new
@@ -92,10 +80,6 @@ export const bicycle: Chart = {
     },
     "bike-every-gear": {
       ask: "Does it happen in every gear?",
-      paraphrases: [
-        "Is it the same whichever gear you choose?",
-        "Do all the gears show it?",
-      ],
       topics: phrases(`
         every gear, gear matter, all gear happen, regardless gear, every
         gear slip, chain slip gear all, chain jump gear all, gear affected,
@@ -119,10 +103,6 @@ export const bicycle: Chart = {
     },
     "bike-chain-dry": {
       ask: "Does the chain look dry or rusty?",
-      paraphrases: [
-        "Is there rust on the chain?",
-        "Does the chain lack oil?",
-      ],
       topics: phrases(`
         chain dry, chain rust, chain dirt, chain squeak, chain lack oil,
         chain need oil, chain without oil, chain orange, chain brown, chain
@@ -141,10 +121,6 @@ export const bicycle: Chart = {
     },
     "bike-crank-play": {
       ask: "Can you wiggle the crank arms sideways by hand?",
-      paraphrases: [
-        "Is there play when you rock a crank to the side?",
-        "Do the crank arms feel loose?",
-      ],
       topics: phrases(`
         crank wiggle, crank sideways, crank play, crank loose, crank rock,
         crank move, bottom bracket, crank wobble hand, crank arm wobble,
@@ -166,10 +142,6 @@ export const bicycle: Chart = {
     },
     "bike-only-braking": {
       ask: "Does it happen only when you brake?",
-      paraphrases: [
-        "Is the trouble tied to using the brakes?",
-        "Do you have the problem just while braking?",
-      ],
       topics: phrases(`
         only brake, happen brake, trouble brake, problem brake, occur brake,
         use brake, apply brake, brake pull, brake lever pull, only use
@@ -193,10 +165,6 @@ export const bicycle: Chart = {
     },
     "bike-brake-squeal": {
       ask: "Do the brakes squeal?",
-      paraphrases: [
-        "Is there a loud squeak from the brakes?",
-        "Do you hear the brakes screech?",
-      ],
       topics: phrases(`
         squeal, brake squeal, brake loud, brake howl, howl, brake scream,
         scream, brake squeal sound, squeal sound, brake whistle, brake sound
@@ -221,10 +189,6 @@ export const bicycle: Chart = {
     },
     "bike-lever-deep": {
       ask: "Can you pull a brake lever all the way to the handlebar?",
-      paraphrases: [
-        "Does the lever touch the grip when you squeeze it?",
-        "Does the brake lever travel very far before it bites?",
-      ],
       topics: phrases(`
         lever handlebar, lever bar, lever grip, lever far, lever fully,
         lever way, lever reach, lever touch, brake lever fully, brake lever
@@ -262,10 +226,6 @@ export const bicycle: Chart = {
     },
     "bike-pads-thin": {
       ask: "Are the brake pads worn thin?",
-      paraphrases: [
-        "Is there hardly any rubber left on the pads?",
-        "Have the grooves in the pads worn away?",
-      ],
       topics: phrases(`
         pad worn, pad thin, pad rubber, pad wear, pad groove, pad left,
         brake pad worn, brake pad thin, brake pad left, pad material, brake
@@ -294,10 +254,6 @@ export const bicycle: Chart = {
     },
     "bike-tyre-soft": {
       ask: "Does one of the tyres feel soft when you press it?",
-      paraphrases: [
-        "Is a tyre low on air?",
-        "Can you squeeze a tyre flat with your thumb?",
-      ],
       topics: phrases(`
         tyre soft, tyre flat, tyre low, tyre air, tyre press, flat, tyre
         squash, tyre pressure, tyre underinflate, tyre hand, tyre empty,
@@ -323,10 +279,6 @@ export const bicycle: Chart = {
     },
     "bike-wheel-wobbles": {
       ask: "Does a wheel wobble when you spin it?",
-      paraphrases: [
-        "If you turn a wheel in the air, does it swing from side to side?",
-        "Does one of the spinning wheels sway or rub on a pad?",
-      ],
       topics: phrases(`
         wheel wobble, wheel sway, wheel swing, wheel true not, wheel turn
         wobble, wheel side, wheel turn side, rim side, rim swing, rim rub,
@@ -356,10 +308,6 @@ export const bicycle: Chart = {
     },
     "bike-wheel-rocks": {
       ask: "Can you rock that wheel on its axle by hand?",
-      paraphrases: [
-        "Is there play at the hub when you grab the wheel and push it?",
-        "Does the axle feel loose when you pull on the rim?",
-      ],
       topics: phrases(`
         wheel rock, hub play, wheel play, axle loose, axle play, wheel
         loose, wheel hand rock, rock hand, wheel rock axle, wheel rock side

@@ -15,10 +15,6 @@ export const camera: Chart = {
   checks: {
     "camera-turns-on": {
       ask: "Does the camera turn on?",
-      paraphrases: [
-        "Does the camera start when you use its power switch?",
-        "Can you switch the camera on?",
-      ],
       topics: phrases(`
         camera lit, camera start, camera power, switch camera, turn camera,
         camera power button, camera life, power switch, flip switch lit, lit
@@ -37,10 +33,6 @@ export const camera: Chart = {
     },
     "camera-charger-lit": {
       ask: "Does the charger light up with the battery in it?",
-      paraphrases: [
-        "Is the lamp on the charger lit?",
-        "Does the charger show that it is charging?",
-      ],
       topics: phrases(`
         charger light, charger lit, charger light lit, charge light, light
         charger battery, charger show, charger show charge, charge light
@@ -60,10 +52,6 @@ export const camera: Chart = {
     },
     "camera-charges-elsewhere": {
       ask: "Does the battery charge with another charger?",
-      paraphrases: [
-        "Can you charge that battery with a different cable or charger?",
-        "If you borrow a charger, does the battery fill?",
-      ],
       topics: phrases(`
         other charger, charge other, other charger charge, battery charge
         other charger, other charger battery, other cable, battery other
@@ -88,10 +76,6 @@ export const camera: Chart = {
     },
     "camera-door-shut": {
       ask: "Is the battery door closed until it clicks?",
-      paraphrases: [
-        "Does the lid over the battery shut completely?",
-        "Is the cover of the battery chamber properly closed?",
-      ],
       topics: phrases(`
         battery door close, battery door click, door close, door click,
         battery close, battery cover close, cover close, compartment close,
@@ -116,10 +100,6 @@ export const camera: Chart = {
     },
     "camera-card-message": {
       ask: "Is there a message about the memory card?",
-      paraphrases: [
-        "Does the camera complain about its card?",
-        "Do you see a card error?",
-      ],
       topics: phrases(`
         card message, card message screen, card problem, card say, card
         fault, card unreadable, card not read, card recognised, error, card
@@ -139,10 +119,6 @@ export const camera: Chart = {
     },
     "camera-card-slider": {
       ask: "Is the small slider on the card at LOCK?",
-      paraphrases: [
-        "Is the card's lock tab pushed down?",
-        "Is the write protection of the card switched on?",
-      ],
       topics: phrases(`
         card lock, card slide, slider card, slide lock, card tab, lock tab,
         card tab lock, card tab press, write protect, card write, card write
@@ -163,10 +139,6 @@ export const camera: Chart = {
     },
     "camera-live-image": {
       ask: "Do you see the scene on the rear screen?",
-      paraphrases: [
-        "Does the screen show a live picture?",
-        "Is there an image on the display when you point it at something?",
-      ],
       topics: phrases(`
         screen picture, screen scene, live picture, live view, screen show,
         rear screen picture, screen camera show, scene, scene rear screen,
@@ -189,10 +161,6 @@ export const camera: Chart = {
     },
     "camera-cap-on": {
       ask: "Is the cap still on the lens?",
-      paraphrases: [
-        "Does something cover the lens?",
-        "Did you leave the lens cap on?",
-      ],
       topics: phrases(`
         lens cap, cap, lens cover, front lens, lens block, cap left, cap
         forget, lens cap remove forget, front cover, lens lid, lens cap
@@ -213,10 +181,6 @@ export const camera: Chart = {
     },
     "camera-finder-clear": {
       ask: "Does the viewfinder show a picture?",
-      paraphrases: [
-        "Do you see an image through the viewfinder?",
-        "If you look through the eyepiece, is the scene there?",
-      ],
       topics: phrases(`
         viewfinder picture, viewfinder scene, viewfinder show, viewfinder
         work, look viewfinder, through viewfinder, viewfinder clear,
@@ -239,10 +203,6 @@ export const camera: Chart = {
     },
     "camera-shutter-releases": {
       ask: "Does it take a photo when you press the button?",
-      paraphrases: [
-        "Does the shutter release when you press it?",
-        "Can you take a picture at all?",
-      ],
       topics: phrases(`
         take picture, take picture press, shutter press, shutter release,
         shutter fire, shutter click, press button picture, press release,
@@ -270,10 +230,6 @@ export const camera: Chart = {
     },
     "camera-focus-green": {
       ask: "Does the focus frame turn green at a half press?",
-      paraphrases: [
-        "Does the camera find focus and beep?",
-        "Do you get a green square when you press halfway?",
-      ],
       topics: phrases(`
         focus green, green, focus lock, half press, focus beep, focus frame,
         focus half, green frame, green square, focus indicator, focus
@@ -302,10 +258,6 @@ export const camera: Chart = {
     },
     "camera-spots-repeat": {
       ask: "Do the same dark spots appear in every photo?",
-      paraphrases: [
-        "Are there specks in all pictures, always at the same place?",
-        "Do you see spots that stay put from shot to shot?",
-      ],
       topics: phrases(`
         spot, dark spot, speck, spot same, spot picture, dark spot picture,
         spot every picture, speck picture, speck same, dust spot, blotch,
@@ -325,10 +277,6 @@ export const camera: Chart = {
     },
     "camera-photos-blurred": {
       ask: "Are your photos blurred?",
-      paraphrases: [
-        "Do the pictures look out of focus?",
-        "Are the shots unsharp or soft?",
-      ],
       topics: phrases(`
         blur, picture blur, picture soft, focus picture, out focus, picture
         out focus, picture focus not, picture sharp not, lack sharp, picture

@@ -15,10 +15,6 @@ export const carStart: Chart = {
   checks: {
     "car-engine-cranks": {
       ask: "Does the engine crank when you turn the key?",
-      paraphrases: [
-        "Does the starter turn the engine over?",
-        "Do you hear the engine cranking?",
-      ],
       topics: phrases(`
         engine crank, crank, starter turn, turn over, engine turn over,
         starter run, starter work, starter sound, engine turn key, starter
@@ -49,10 +45,6 @@ export const carStart: Chart = {
     },
     "car-dash-lights": {
       ask: "Do the dashboard lights come on with the ignition?",
-      paraphrases: [
-        "Is the dashboard lit when you switch the ignition on?",
-        "Do you see warning lamps on the instrument panel?",
-      ],
       topics: phrases(`
         dashboard light, dashboard lit, warning light, ignition light, light
         ignition lit, light dashboard lit, light dashboard ignition, light
@@ -82,10 +74,6 @@ export const carStart: Chart = {
     },
     "car-terminals": {
       ask: "Are the battery terminals loose or corroded?",
-      paraphrases: [
-        "Is there white crust on the battery posts?",
-        "Can you twist a battery clamp by hand?",
-      ],
       topics: phrases(`
         battery terminal, terminal loose, terminal rust, clamp loose, crust,
         battery rust, battery loose, battery cable loose, battery terminal
@@ -117,10 +105,6 @@ export const carStart: Chart = {
     },
     "car-jump-start": {
       ask: "Does the car start with jumper cables?",
-      paraphrases: [
-        "Can you start it with a jump from another car?",
-        "Does it run when you boost it with a second battery?",
-      ],
       topics: phrases(`
         jump, jumpstart, jumpstart start, start jump, other battery start,
         other car start, jumpstart car start, jumpstart other car, car start
@@ -147,10 +131,6 @@ export const carStart: Chart = {
     },
     "car-clicking": {
       ask: "Do you hear clicking when you turn the key?",
-      paraphrases: [
-        "Is there a click from under the bonnet?",
-        "Does it click as you try to start?",
-      ],
       topics: phrases(`
         click, click sound, click key, click start, click turn key, sound
         click key, sound click turn key, click bonnet, click engine, click
@@ -175,10 +155,6 @@ export const carStart: Chart = {
     },
     "car-clicks-rapid": {
       ask: "Is the clicking rapid?",
-      paraphrases: [
-        "Do the clicks come like a fast rattle?",
-        "Is it a quick series of clicks?",
-      ],
       topics: phrases(`
         click rapid, rapid, click fast, click quick, click series, quick
         series, click rattle, click rapidly, fast rattle, click multiple,
@@ -211,10 +187,6 @@ export const carStart: Chart = {
     },
     "car-in-park": {
       ask: "Is the gear lever in park or neutral?",
-      paraphrases: [
-        "Have you put the selector in park or neutral?",
-        "Is the car out of gear, or the clutch fully pressed?",
-      ],
       topics: phrases(`
         park neutral, gear park, gear neutral, lever park, lever neutral,
         gear lever park, transmission neutral, clutch press, clutch pedal,
@@ -240,10 +212,6 @@ export const carStart: Chart = {
     },
     "car-key-symbol": {
       ask: "Does a key or padlock symbol flash on the dashboard?",
-      paraphrases: [
-        "Is the immobiliser lamp blinking?",
-        "Do you see a flashing key sign?",
-      ],
       topics: phrases(`
         key symbol, padlock, padlock symbol, key light, immobiliser,
         immobiliser light, immobiliser blink, security light, key blink, key
@@ -275,10 +243,6 @@ export const carStart: Chart = {
     },
     "car-petrol-smell": {
       ask: "Do you smell petrol after cranking for a while?",
-      paraphrases: [
-        "Is there a smell of fuel around the car?",
-        "Does it smell of gasoline when you have tried to start?",
-      ],
       topics: phrases(`
         smell fuel, smell, smell car, fumes, fuel vapour, fuel vapor, smell
         fuel start, smell fuel crank, smell fuel start try, smell fuel car,
@@ -298,10 +262,6 @@ export const carStart: Chart = {
     },
     "car-pedal-down": {
       ask: "Does it start if you hold the accelerator down while cranking?",
-      paraphrases: [
-        "With the gas pedal pressed to the floor, does the engine catch?",
-        "Does flooring the accelerator get it going?",
-      ],
       topics: phrases(`
         accelerator, accelerator down, accelerator start, accelerator floor,
         accelerator press, accelerator crank, pedal floor, accelerator
@@ -337,10 +297,6 @@ export const carStart: Chart = {
     },
     "car-wet-weather": {
       ask: "Did the trouble begin in rain or damp weather?",
-      paraphrases: [
-        "Was it wet or foggy when the car first refused?",
-        "Has the car been standing in the rain or just been washed?",
-      ],
       topics: phrases(`
         rain, damp, wet, weather, moisture, fog, car wash, wet weather, damp
         weather, rain car, humid, rain start, trouble rain, problem rain,
@@ -365,10 +321,6 @@ export const carStart: Chart = {
     },
     "car-fuel-gauge": {
       ask: "Does the gauge show that there is fuel in the tank?",
-      paraphrases: [
-        "Is there still petrol in the tank?",
-        "Have you got enough fuel?",
-      ],
       topics: phrases(`
         fuel gauge, fuel tank, fuel enough, fuel left, gauge show, tank
         full, fuel gauge show, fuel tank gauge, fuel gauge empty above,
@@ -394,10 +346,6 @@ export const carStart: Chart = {
     },
     "car-pump-hum": {
       ask: "Do you hear the fuel pump hum when you switch the ignition on?",
-      paraphrases: [
-        "Is there a short buzz from the rear seat before you crank?",
-        "Does the fuel pump make a sound for a second or two?",
-      ],
       topics: phrases(`
         fuel pump, pump hum, pump run, hum back, sound hum, hum seat, sound
         fuel pump, fuel pump run, fuel pump hum, pump prime, fuel pump

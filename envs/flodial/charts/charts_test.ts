@@ -3,7 +3,25 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
+import paraphrases from "../../../tests/support/chart_paraphrases.json" with {
+  type: "json",
+};
 import { CHARTS, READY_CHARTS } from "./charts.ts";
+
+/** Two other wordings of each question, by title and key. */
+const PARAPHRASES: Readonly<
+  Record<string, Readonly<Record<string, readonly string[]>>>
+> = paraphrases;
+
+/** The questions of a chart in three wordings each, by key. */
+const WORDINGS = CHARTS.map(({ title, checks }) =>
+  new Map(
+    Object.entries(checks).map(([key, { ask }]) => [
+      key,
+      [ask, ...PARAPHRASES[title]![key]!],
+    ]),
+  )
+);
 
 /** A word of the closed language. */
 const KEY = /^[a-z]+(-[a-z]+)*$/;
@@ -24,11 +42,7 @@ Deno.test("keys and texts of charts are unique across all of them", () => {
   for (
     const texts of [
       CHARTS.flatMap(({ problems }) => [...problems]),
-      CHARTS.flatMap(({ checks }) =>
-        Object.values(checks).flatMap(({ ask, paraphrases }) => [
-          ...[ask, ...paraphrases],
-        ])
-      ),
+      WORDINGS.flatMap((wordings) => [...wordings.values()].flat()),
       CHARTS.flatMap(({ faults }) => Object.values(faults)),
     ]
   ) assertEquals(new Set(texts).size, texts.length);
@@ -36,6 +50,7 @@ Deno.test("keys and texts of charts are unique across all of them", () => {
 
 READY_CHARTS.forEach((ready, number) => {
   const { title, root, checks, faults, problems } = CHARTS[number]!;
+  const wordings = WORDINGS[number]!;
 
   Deno.test(`the chart '${title}' is a tree with twelve faults at least`, () => {
     const reached = [root];
@@ -58,10 +73,10 @@ READY_CHARTS.forEach((ready, number) => {
   });
 
   Deno.test(`the chart '${title}' is worded as the style has it`, () => {
-    for (const { ask, paraphrases, topics } of Object.values(checks)) {
-      for (const text of [ask, ...paraphrases]) {
-        assertMatch(text, /^[A-Z].*[^ ]\?$/);
-      }
+    for (const [key, { ask, topics }] of Object.entries(checks)) {
+      const texts = wordings.get(key)!;
+      assertEquals(texts.length, 3, key);
+      for (const text of texts) assertMatch(text, /^[A-Z].*[^ ]\?$/);
       assert(topics.length > 0, ask);
     }
     for (const text of Object.values(faults)) {
@@ -76,8 +91,7 @@ READY_CHARTS.forEach((ready, number) => {
         ready.paths.findIndex((path) => path.fault === fault)
       ]!;
       steps.forEach(({ check }, row) => {
-        const { ask, paraphrases } = checks[check]!;
-        for (const question of [ask, ...paraphrases, check]) {
+        for (const question of [...wordings.get(check)!, check]) {
           const [best] = record.topics!.find(question);
           assertEquals(best, { row, reversed: false }, question);
         }

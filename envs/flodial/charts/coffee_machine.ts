@@ -18,10 +18,6 @@ export const coffeeMachine: Chart = {
   checks: {
     "coffee-display-lit": {
       ask: "Does the display light up?",
-      paraphrases: [
-        "Are any lights on the coffee machine on?",
-        "Is the screen of the machine lit?",
-      ],
       topics: phrases(`
         screen lit, light lit, machine lit, power light, coffee machine lit,
         machine life, life, light coffee machine, machine light lit, front
@@ -43,10 +39,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-switch-set": {
       ask: "Is the main switch at the back set to on?",
-      paraphrases: [
-        "Did you turn on the switch on the back of the machine?",
-        "Is the rocker switch in the on position?",
-      ],
       topics: phrases(`
         main switch, back switch, switch position, rocker, rocker switch,
         switch set, switch back lit, main switch lit, main lit, switch back
@@ -70,10 +62,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-switch-helps": {
       ask: "Does it wake up after you flip that switch?",
-      paraphrases: [
-        "Does it spring to life once you flip it?",
-        "Does flipping the switch help?",
-      ],
       topics: phrases(`
         flip, flip switch, switch help, flip main switch, flip switch lit,
         switch life, flip help, flip lit, toggle switch, toggle, flick,
@@ -110,10 +98,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-kettle-works": {
       ask: "Does a kettle work in the same socket?",
-      paraphrases: [
-        "If you plug another appliance into the outlet, does it run?",
-        "Does the wall socket have power?",
-      ],
       topics: phrases(`
         socket work, socket power, appliance socket, other appliance, socket
         light, socket test, socket fine, socket run, appliance work,
@@ -135,10 +119,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-warning-shown": {
       ask: "Does the machine show a warning or an error?",
-      paraphrases: [
-        "Is there a warning symbol on the display?",
-        "Do you get an error message?",
-      ],
       topics: phrases(`
         error, warning light, error code, message screen, message show,
         message machine, code, symbol screen, warning symbol, symbol show,
@@ -163,10 +143,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-asks-water": {
       ask: "Does it ask you to fill the water tank?",
-      paraphrases: [
-        "Is it the symbol for an empty water tank?",
-        "Does the message say that there is too little water?",
-      ],
       topics: phrases(`
         fill tank, fill water, symbol tank, message water, low water, water
         symbol, add water, refill tank, refill water, water empty, ask
@@ -199,10 +175,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-asks-grounds": {
       ask: "Does it ask you to empty the grounds?",
-      paraphrases: [
-        "Does the message name the grounds container?",
-        "Does the symbol for the used coffee grounds blink?",
-      ],
       topics: phrases(`
         empty grounds, grounds message, grounds symbol, used grounds,
         grounds full, puck, empty drawer, empty container, grounds machine,
@@ -231,10 +203,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-asks-descaling": {
       ask: "Does it ask for descaling?",
-      paraphrases: [
-        "Is the descale light blinking?",
-        "Does the message speak of limescale?",
-      ],
       topics: phrases(`
         descale light, descale message, descale symbol, descale machine,
         descale screen, descale need, descale ask, descale message screen,
@@ -262,10 +230,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-grinder-runs": {
       ask: "Do you hear the grinder crush beans?",
-      paraphrases: [
-        "Does the grinder run when you ask for a cup?",
-        "Can you hear how beans are crushed?",
-      ],
       topics: phrases(`
         grinder sound, grinder run, grinder work, grinder turn, grinder
         crush, grind bean, bean crush, crush, sound crush, grind sound, mill
@@ -293,10 +257,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-beans-left": {
       ask: "Are there beans in the hopper?",
-      paraphrases: [
-        "Is the bean container full?",
-        "Do you have enough beans in the machine?",
-      ],
       topics: phrases(`
         bean hopper, hopper full, bean container, bean enough, bean left,
         bean inside, hopper coffee, hopper fill, bean top, coffee bean left,
@@ -322,10 +282,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-spout-flows": {
       ask: "Does any coffee flow from the spout?",
-      paraphrases: [
-        "Does coffee run into the cup?",
-        "Does anything drip out of the spout?",
-      ],
       topics: phrases(`
         coffee flow, coffee drip, coffee pour, coffee brew, coffee come,
         coffee come out, coffee out, coffee spout, coffee dispense, coffee
@@ -357,10 +313,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-pump-loud": {
       ask: "Is the pump unusually loud?",
-      paraphrases: [
-        "Does the pump rattle or buzz loudly?",
-        "Do you hear a loud noise from the pump?",
-      ],
       topics: phrases(`
         pump loud, pump rattle, pump hum, pump sound, pump louder, pump loud
         sound, pump rattle loud, loud buzz, pump hum loud, pump strange,
@@ -385,10 +337,6 @@ export const coffeeMachine: Chart = {
     },
     "coffee-served-hot": {
       ask: "Is the coffee hot in the cup?",
-      paraphrases: [
-        "Does your coffee have the right temperature?",
-        "Is it served hot enough?",
-      ],
       topics: phrases(`
         coffee hot, coffee temperature, hot enough, cup hot, coffee cup hot,
         right temperature, coffee come hot, coffee come out hot, coffee hot

@@ -18,10 +18,6 @@ export const dishwasher: Chart = {
   checks: {
     "dishwasher-panel-lit": {
       ask: "Do any lights on the control panel come on?",
-      paraphrases: [
-        "Does the display light up when you switch the machine on?",
-        "Is the control panel lit?",
-      ],
       topics: phrases(`
         panel lit, panel light, light lit, screen lit, machine lit, power
         light, light front, dishwasher lit, dishwasher power, machine life,
@@ -41,10 +37,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-socket-live": {
       ask: "Does another appliance work in the same socket?",
-      paraphrases: [
-        "If you plug a lamp into that socket, does it shine?",
-        "Does the outlet give power to other devices?",
-      ],
       topics: phrases(`
         socket work, socket power, socket appliance, socket light, socket
         test, socket fine, socket run, socket other appliance, socket light
@@ -62,10 +54,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-cord-marked": {
       ask: "Can you see any damage on the power cord or the plug?",
-      paraphrases: [
-        "Is the mains cable cut, crushed or scorched anywhere?",
-        "Does the power lead look damaged?",
-      ],
       topics: phrases(`
         powercord damage, powercord cut, powercord burn, cable damage, cable
         cut, cable burn, plug damage, plug burn, cable broken, powercord
@@ -87,10 +75,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-breaker-tripped": {
       ask: "Has the circuit breaker for the kitchen tripped?",
-      paraphrases: [
-        "Did the fuse for the kitchen blow?",
-        "Is a switch down in the fuse box?",
-      ],
       topics: phrases(`
         breaker, breaker trip, breaker kitchen, breaker flip, breaker
         kitchen trip, trip, breaker off, breaker down, breaker out, breaker
@@ -110,10 +94,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-cycle-starts": {
       ask: "Does a cycle start when you press the button?",
-      paraphrases: [
-        "Does it begin to wash once you press start?",
-        "Does the machine start washing at all?",
-      ],
       topics: phrases(`
         cycle start, press start, wash start, start button, dishwasher
         start, machine start, start press button, cycle lit, press button,
@@ -134,10 +114,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-door-clicks": {
       ask: "Does the door click shut?",
-      paraphrases: [
-        "Do you hear the door latch snap?",
-        "Does the door close firmly, with a click?",
-      ],
       topics: phrases(`
         door click, door shut, door latch, latch catch, door snap, click,
         door lock sound, door click close, door close fully, door close
@@ -160,10 +136,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-lock-symbol": {
       ask: "Is the child lock symbol showing?",
-      paraphrases: [
-        "Is the child lock switched on?",
-        "Do you see a key or a padlock symbol?",
-      ],
       topics: phrases(`
         child lock, lock symbol, padlock, key symbol, child lock lit, child
         lock symbol, lock light, child lock light, child lock screen, symbol
@@ -187,10 +159,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-water-left": {
       ask: "Is there dirty water standing in the bottom after a wash?",
-      paraphrases: [
-        "Does water stay in the tub at the end?",
-        "Do you find a puddle inside when the cycle is over?",
-      ],
       topics: phrases(`
         water stand, water left, water stay, water bottom, water remain,
         water tub, puddle inside, water left bottom, water stand bottom,
@@ -219,10 +187,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-filter-full": {
       ask: "Is the filter in the floor full of food scraps?",
-      paraphrases: [
-        "Is the strainer clogged?",
-        "Do you see grease or leftovers in the filter?",
-      ],
       topics: phrases(`
         filter full, filter clog, filter dirt, filter food, food bottom,
         filter leftover, leftover, filter clog food, filter oil, filter
@@ -244,10 +208,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-pump-hums": {
       ask: "Do you hear the drain pump hum at the end?",
-      paraphrases: [
-        "Does the pump make a noise while it should drain?",
-        "Can you hear the pump run in the last minutes?",
-      ],
       topics: phrases(`
         pump hum, pump sound, pump run, pump drain, pump drain sound, pump
         work, pump end, sound hum, drain pump hum, drain pump run, pump
@@ -270,10 +230,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-water-enters": {
       ask: "Do you hear water running in during the first minutes?",
-      paraphrases: [
-        "Does the machine fill with water?",
-        "Does water flow in at the beginning?",
-      ],
       topics: phrases(`
         water enter, water flow, fill water, water come, dishwasher fill,
         machine fill, sound fill, sound water run, sound water come, water
@@ -300,10 +256,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-tap-open": {
       ask: "Is the tap under the sink fully open?",
-      paraphrases: [
-        "Is the supply valve turned on all the way?",
-        "Did you open the tap on the supply hose?",
-      ],
       topics: phrases(`
         tap open, tap lit, tap fully, valve open, valve lit, tap fully open,
         tap sink open, tap water lit, tap open water, valve fully, tap open
@@ -322,10 +274,6 @@ export const dishwasher: Chart = {
     },
     "dishwasher-arms-turn": {
       ask: "Do the spray arms turn freely by hand?",
-      paraphrases: [
-        "Can you spin the spray arms with a finger?",
-        "Does each spray arm rotate easily?",
-      ],
       topics: phrases(`
         arm turn, arm free, arm move, spray turn, spray free, spray move,
         spray hand, spray arm turn, spray arm free, spray arm turn free

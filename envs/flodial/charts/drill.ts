@@ -15,10 +15,6 @@ export const drill: Chart = {
   checks: {
     "drill-motor-runs": {
       ask: "Does the motor run when you pull the trigger?",
-      paraphrases: [
-        "Do you hear the motor turn if you press the trigger?",
-        "Does the drill make a running sound at all?",
-      ],
       topics: phrases(`
         engine run, engine turn, sound engine, drill run, engine work, drill
         start, drill lit, drill life, engine start, engine press, drill run
@@ -54,10 +50,6 @@ export const drill: Chart = {
     },
     "drill-trigger-moves": {
       ask: "Does the trigger move in when you squeeze it?",
-      paraphrases: [
-        "Can you squeeze the trigger all the way?",
-        "Does the trigger give way under your finger?",
-      ],
       topics: phrases(`
         trigger move, trigger fully, trigger way, trigger give, trigger
         free, trigger press, trigger press fully, trigger travel, trigger
@@ -83,10 +75,6 @@ export const drill: Chart = {
     },
     "drill-lamp-lit": {
       ask: "Does the work light of the drill come on?",
-      paraphrases: [
-        "Is the small lamp at the front lit when you press the trigger?",
-        "Does the built-in LED shine?",
-      ],
       topics: phrases(`
         work light, light front, drill light, light trigger, small light,
         light lit, light drill lit, work light lit, light drill trigger,
@@ -117,10 +105,6 @@ export const drill: Chart = {
     },
     "drill-charger-lit": {
       ask: "Does the charger show a light in any of your sockets?",
-      paraphrases: [
-        "With the battery in it, is any lamp on the charger lit?",
-        "Does the charger's indicator come on?",
-      ],
       topics: phrases(`
         charger light, charger lit, light charger lit, charger show, charger
         blink, charger socket, charger socket light, charger plug light,
@@ -152,10 +136,6 @@ export const drill: Chart = {
     },
     "drill-charge-completes": {
       ask: "Does the battery get full after some hours of charging?",
-      paraphrases: [
-        "Does charging finish, with the battery shown as full?",
-        "Does the battery reach a full charge?",
-      ],
       topics: phrases(`
         battery full, charge full, charge finish, charge complete, battery
         fully, charge end, battery charge full, battery charge fully,
@@ -191,10 +171,6 @@ export const drill: Chart = {
     },
     "drill-contacts-dirty": {
       ask: "Are the metal contacts dirty or bent?",
-      paraphrases: [
-        "Do you see rust or dirt on the contacts of the battery?",
-        "Are the terminals corroded?",
-      ],
       topics: phrases(`
         contact dirt, contact bent, terminal rust, contact rust, contact
         metal bent, contact battery dirt, contact battery rust, terminal
@@ -225,10 +201,6 @@ export const drill: Chart = {
     },
     "drill-lever-middle": {
       ask: "Is the direction lever in the middle?",
-      paraphrases: [
-        "Is the left-right selector in its middle position?",
-        "Does the direction switch stand in the centre?",
-      ],
       topics: phrases(`
         lever middle, direction middle, middle position, switch middle,
         forward middle, reverse middle, clockwise anticlockwise middle,
@@ -265,10 +237,6 @@ export const drill: Chart = {
     },
     "drill-smells-burnt": {
       ask: "Does it smell burnt?",
-      paraphrases: [
-        "Is there a burning smell from the housing?",
-        "Did you see smoke come from the motor?",
-      ],
       topics: phrases(`
         smell, smoke, smell burn, burn, smoke drill, smoke engine, smell
         drill, smell engine, smell burn engine, smoke come, smell drill
@@ -294,10 +262,6 @@ export const drill: Chart = {
     },
     "drill-chuck-spins": {
       ask: "Does the chuck spin as well?",
-      paraphrases: [
-        "Is the chuck turning with it?",
-        "Does the chuck at the front rotate?",
-      ],
       topics: phrases(`
         chuck turn, chuck move, chuck run, chuck turn engine, chuck turn
         trigger, chuck turn engine run, chuck turn too, chuck follow, chuck
@@ -325,10 +289,6 @@ export const drill: Chart = {
     },
     "drill-gearbox-grinds": {
       ask: "Do you hear a grinding noise from the gearbox?",
-      paraphrases: [
-        "Does something grind or crunch inside?",
-        "Is there a sound as if teeth were slipping past each other?",
-      ],
       topics: phrases(`
         grind, crunch, sound tooth, grind sound, gearbox grind, crunch
         sound, gear grind, crunch gear, gearbox crunch, grind run, grind
@@ -360,10 +320,6 @@ export const drill: Chart = {
     },
     "drill-bit-slips": {
       ask: "Does the bit slip in the chuck although you tightened it?",
-      paraphrases: [
-        "Does the bit come loose in the chuck while you drill?",
-        "Under load, does the bit stop though the chuck goes round?",
-      ],
       topics: phrases(`
         bit slip, bit loose, bit stop, bit wobble, slip chuck, bit fall, bit
         chuck slip, bit chuck turn, bit chuck loose, bit stay, bit slide,
@@ -395,10 +351,6 @@ export const drill: Chart = {
     },
     "drill-clutch-rattles": {
       ask: "Does it rattle and stop as soon as you push?",
-      paraphrases: [
-        "Does the clutch click when you press against the wall?",
-        "Under load, do you hear a ratchet sound?",
-      ],
       topics: phrases(`
         clutch rattle, rattle, ratchet, clutch click, clutch slip, rattle
         stop, ratchet sound, rattle press, stop press, click load, click
@@ -431,10 +383,6 @@ export const drill: Chart = {
     },
     "drill-turns-clockwise": {
       ask: "Seen from behind, does it turn clockwise?",
-      paraphrases: [
-        "Is it set to turn to the right?",
-        "Is the forward direction selected?",
-      ],
       topics: phrases(`
         clockwise, turn clockwise, turn right, direction clockwise, set
         clockwise, drill clockwise, drill turn clockwise, direction set

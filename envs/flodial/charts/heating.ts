@@ -15,10 +15,6 @@ export const heating: Chart = {
   checks: {
     "heating-all-cold": {
       ask: "Are all the radiators cold?",
-      paraphrases: [
-        "Is every radiator in the house cold?",
-        "Does the whole home stay cold, in every room?",
-      ],
       topics: phrases(`
         all radiator, all cold, radiator all cold, whole house cold, house
         cold, home cold, all room cold, radiator cold house, radiator cold
@@ -40,10 +36,6 @@ export const heating: Chart = {
     },
     "heating-boiler-lit": {
       ask: "Does the boiler have power?",
-      paraphrases: [
-        "Is the display of the boiler on?",
-        "Do you see any light on the boiler?",
-      ],
       topics: phrases(`
         boiler lit, boiler power, boiler light, boiler screen, boiler life,
         boiler screen lit, boiler light lit, boiler start, boiler panel,
@@ -62,10 +54,6 @@ export const heating: Chart = {
     },
     "heating-breaker-down": {
       ask: "Is the breaker for the heating down?",
-      paraphrases: [
-        "Has a circuit breaker tripped in the fuse box?",
-        "Did the fuse of the heating blow?",
-      ],
       topics: phrases(`
         breaker, breaker trip, breaker heating, breaker boiler, breaker
         down, breaker off, trip, breaker gone, breaker out, breaker go,
@@ -87,10 +75,6 @@ export const heating: Chart = {
     },
     "heating-isolator-on": {
       ask: "Is the emergency switch of the heating set to on?",
-      paraphrases: [
-        "Is the red wall switch next to the boiler turned on?",
-        "Did you check that the isolator is in the on position?",
-      ],
       topics: phrases(`
         isolator, isolator lit, isolator switch, emergency switch,
         emergency, emergency lit, red switch, red switch boiler, red switch
@@ -121,10 +105,6 @@ export const heating: Chart = {
     },
     "heating-pressure-low": {
       ask: "Is the pressure gauge below one bar?",
-      paraphrases: [
-        "Does the gauge point to the low red zone?",
-        "Is the water pressure too low?",
-      ],
       topics: phrases(`
         pressure low, gauge red, gauge low, pressure below, pressure drop,
         pressure boiler low, one bar, below bar, below one bar, pressure one
@@ -155,10 +135,6 @@ export const heating: Chart = {
     },
     "heating-tap-hot": {
       ask: "Do you get hot water from the tap?",
-      paraphrases: [
-        "Is the shower still warm?",
-        "Does hot water work in the bathroom?",
-      ],
       topics: phrases(`
         hot water, shower hot, bath hot, sink hot, bathroom hot, tap water
         hot, hot water work, water hot bathroom, hot water kitchen, hot
@@ -178,10 +154,6 @@ export const heating: Chart = {
     },
     "heating-thermostat-up": {
       ask: "Does it heat if you turn the room thermostat up?",
-      paraphrases: [
-        "Does the boiler fire when you raise the thermostat?",
-        "If you set the thermostat higher, does it get warm?",
-      ],
       topics: phrases(`
         thermostat raise, thermostat high, thermostat higher, thermostat
         heat, thermostat boiler fire, thermostat boiler start, thermostat
@@ -217,10 +189,6 @@ export const heating: Chart = {
     },
     "heating-screen-shows": {
       ask: "Does the screen of the thermostat show numbers?",
-      paraphrases: [
-        "Can you read a temperature on the room thermostat?",
-        "Is the thermostat's display still working?",
-      ],
       topics: phrases(`
         thermostat screen, thermostat show, thermostat number, thermostat
         read, thermostat work, thermostat lit, thermostat temperature show,
@@ -251,10 +219,6 @@ export const heating: Chart = {
     },
     "heating-cooker-burns": {
       ask: "Do your other gas appliances work, such as the cooker?",
-      paraphrases: [
-        "Does the gas stove light?",
-        "Is there a flame on the gas hob?",
-      ],
       topics: phrases(`
         gas appliance, gas cooker, cooker work, cooker light, cooker burn,
         gas cooker work, flame cooker, gas flame, gas cooker light, other
@@ -274,10 +238,6 @@ export const heating: Chart = {
     },
     "heating-one-cold": {
       ask: "Is just one radiator cold?",
-      paraphrases: [
-        "Does only a single radiator stay cold?",
-        "Is a single room affected while the others are warm?",
-      ],
       topics: phrases(`
         one radiator, one cold, only one radiator, one radiator cold, only
         radiator, one room, only one room, one room cold, only one, one
@@ -312,10 +272,6 @@ export const heating: Chart = {
     },
     "heating-top-cold": {
       ask: "Is it cold at the top but warm at the bottom?",
-      paraphrases: [
-        "Does only the lower half get warm?",
-        "Is the upper part cold while the bottom is hot?",
-      ],
       topics: phrases(`
         top cold, top bottom, top cold bottom hot, top half, bottom half,
         bottom half hot, top half cold, upper part, lower part, radiator top
@@ -344,10 +300,6 @@ export const heating: Chart = {
     },
     "heating-valve-helps": {
       ask: "Does it warm up when you open its valve fully?",
-      paraphrases: [
-        "If you turn the valve to five, does heat arrive?",
-        "Does opening the radiator valve help?",
-      ],
       topics: phrases(`
         valve open, valve open fully, valve open hot, valve turn five, valve
         help, valve heat, valve hot, valve five, valve max, radiator valve
@@ -380,10 +332,6 @@ export const heating: Chart = {
     },
     "heating-far-cold": {
       ask: "Are the ones farthest from the boiler the coldest?",
-      paraphrases: [
-        "Do those near the boiler get warmer than those far away?",
-        "Is it worst at the far end of the house?",
-      ],
       topics: phrases(`
         far boiler, far cold, far end, far boiler cold, radiator far,
         radiator far boiler, radiator far cold, near boiler, near boiler

@@ -15,10 +15,6 @@ export const homeNetwork: Chart = {
   checks: {
     "router-power-light": {
       ask: "Is the power light on the router lit?",
-      paraphrases: [
-        "Does the router show a power light?",
-        "Can you see the power lamp of the router glowing?",
-      ],
       topics: phrases(`
         power light, light router, light lit, light front, light box, router
         lit, router power, power lit, power indicator router, light router
@@ -35,10 +31,6 @@ export const homeNetwork: Chart = {
     },
     "router-lamp-test": {
       ask: "Does a lamp work when you plug it into the router's wall socket?",
-      paraphrases: [
-        "If you try another appliance in that wall socket, does it work?",
-        "Does the outlet that feeds the router work with something else?",
-      ],
       topics: phrases(`
         socket work, socket power, power socket router, socket light, socket
         light lit, socket light router lit, socket light power router,
@@ -60,10 +52,6 @@ export const homeNetwork: Chart = {
     },
     "router-plug-firm": {
       ask: "Is the power plug pushed all the way into the back of the router?",
-      paraphrases: [
-        "Does the power plug sit firmly in the router?",
-        "Is the power cord seated tightly in the router?",
-      ],
       topics: phrases(`
         powercord firm, powercord router, powercord fully, powercord
         connect, powercord properly, powercord back, powercord plug,
@@ -82,10 +70,6 @@ export const homeNetwork: Chart = {
     },
     "router-spare-adapter": {
       ask: "Does the router come on with another adapter of the same rating?",
-      paraphrases: [
-        "Does the router start when you try a spare adapter?",
-        "If you swap the adapter for a matching one, does the router wake up?",
-      ],
       topics: phrases(`
         other charger, charger same rating, other charger router lit, other
         charger lit, other charger start, other charger router start,
@@ -100,10 +84,6 @@ export const homeNetwork: Chart = {
     },
     "router-power-strip": {
       ask: "Is the router plugged into a power strip?",
-      paraphrases: [
-        "Does the router get its electricity through a power strip?",
-        "Is there an extension lead between the router and the wall?",
-      ],
       topics: phrases(`
         powerstrip, powerstrip router, powerstrip plug, powerstrip router
         power, powerstrip wall, powerstrip socket, powerstrip power,
@@ -121,10 +101,6 @@ export const homeNetwork: Chart = {
     },
     "router-internet-light": {
       ask: "Is the internet light on the router steady?",
-      paraphrases: [
-        "Does the internet light of the router stay on all the time?",
-        "Does the online light of the router glow constantly?",
-      ],
       topics: phrases(`
         internet light, internet light router, internet light lit, internet
         light router lit, online light, online light router, online light
@@ -147,10 +123,6 @@ export const homeNetwork: Chart = {
     },
     "router-outage": {
       ask: "Does your provider report an outage in your area?",
-      paraphrases: [
-        "Is there a known outage at your internet provider?",
-        "Does the status page of the provider show a disturbance near you?",
-      ],
       topics: phrases(`
         outage, provider outage, provider problem, provider service,
         provider down, provider disturbance, provider trouble, provider
@@ -167,10 +139,6 @@ export const homeNetwork: Chart = {
     "router-line-cable": {
       ask:
         "Is the line cable between the router and the wall firmly connected and undamaged?",
-      paraphrases: [
-        "Is the cable that brings in the line plugged in tightly and unharmed?",
-        "Does the router's line cable sit firmly at both ends?",
-      ],
       topics: phrases(`
         line cable, line cable router, line cable firm, line cable router
         firm, phone line wall, dsl cable, dsl cable router firm, coax, coax
@@ -196,10 +164,6 @@ export const homeNetwork: Chart = {
     },
     "router-one-device": {
       ask: "Is only one device affected?",
-      paraphrases: [
-        "Do your other devices work normally?",
-        "Does the trouble show up on just a single device?",
-      ],
       topics: phrases(`
         one appliance, only one appliance, other appliance, other appliance
         work, other appliance fine, other appliance internet, other
@@ -229,10 +193,6 @@ export const homeNetwork: Chart = {
     },
     "router-device-joined": {
       ask: "Does that device show that it is connected to your Wi-Fi?",
-      paraphrases: [
-        "Is the device joined to your Wi-Fi network?",
-        "Does the device's Wi-Fi symbol show a connection?",
-      ],
       topics: phrases(`
         connect wifi, join wifi, wifi symbol, appliance connect wifi,
         appliance wifi symbol, phone connect wifi, laptop connect wifi,
@@ -253,10 +213,6 @@ export const homeNetwork: Chart = {
     "router-wired-fine": {
       ask:
         "Does a computer work well when you connect it to the router with a network cable?",
-      paraphrases: [
-        "Is the internet fine over an Ethernet cable?",
-        "Does a wired computer load pages without trouble?",
-      ],
       topics: phrases(`
         ethernet work, ethernet fine, ethernet computer fine, ethernet
         connect router, ethernet internet, ethernet computer router,
@@ -280,10 +236,6 @@ export const homeNetwork: Chart = {
     },
     "router-beside": {
       ask: "Is the Wi-Fi good when you stand right beside the router?",
-      paraphrases: [
-        "Does it work better close to the router?",
-        "When you sit next to the router, is the wireless signal fine?",
-      ],
       topics: phrases(`
         stand router, wifi near, wifi near router fine, wifi close, wifi
         close router fine, wifi same room, signal near, signal router,
@@ -320,10 +272,6 @@ export const homeNetwork: Chart = {
     },
     "router-numeric-address": {
       ask: "Does a page open when you type its numeric address?",
-      paraphrases: [
-        "Can you reach a site by its IP address?",
-        "If you enter the number address of a site instead of its name, does the site load?",
-      ],
       topics: phrases(`
         numeric address, ip address, ip number, ip, ip site, number address,
         address site, ping, ping ip, numbers instead name, site number, page

@@ -15,10 +15,6 @@ export const laptop: Chart = {
   checks: {
     "laptop-shows-life": {
       ask: "Does the laptop show any sign of life, such as a light or its fan?",
-      paraphrases: [
-        "Does anything happen on the laptop when you press the power button?",
-        "Can you see a power light or hear the laptop start?",
-      ],
       topics: phrases(`
         laptop lit, sign life, life, laptop start, power button press, power
         button press laptop, power button happen, power button react, power
@@ -41,10 +37,6 @@ export const laptop: Chart = {
     },
     "laptop-charger-light": {
       ask: "Is the small light on the charger lit?",
-      paraphrases: [
-        "Does the lamp of the power adapter glow?",
-        "Is there a light on the power brick?",
-      ],
       topics: phrases(`
         charger light, charger lit, light charger lit, light charger power,
         charger light power lit, charger lit plug, charger light plug,
@@ -60,10 +52,6 @@ export const laptop: Chart = {
     },
     "laptop-outlet-works": {
       ask: "Does the outlet work when you plug in something else?",
-      paraphrases: [
-        "If you try a lamp in that socket, does it come on?",
-        "Is the wall socket live?",
-      ],
       topics: phrases(`
         socket work, socket power, socket appliance, appliance socket work,
         socket light lit, socket test, socket fine, socket charger work,
@@ -82,10 +70,6 @@ export const laptop: Chart = {
     "laptop-button-hold": {
       ask:
         "Unplugged, does it start after you hold the power button for thirty seconds?",
-      paraphrases: [
-        "Does holding down the power button for half a minute revive it?",
-        "Does it come back after a hard reset with the power button?",
-      ],
       topics: phrases(`
         hold power button, hold button, hold power, hold key, hold press
         power, button thirty, button 30, power button 30, button half
@@ -113,10 +97,6 @@ export const laptop: Chart = {
     },
     "laptop-jack-wobbly": {
       ask: "Does the charging jack of the laptop wobble?",
-      paraphrases: [
-        "Is the plug loose where it goes into the laptop?",
-        "Can you move the charging port about with the plug?",
-      ],
       topics: phrases(`
         charge jack, power jack, charge port, charge socket, jack wobble,
         jack loose, port loose, port wobble, plug loose, plug wobble, plug
@@ -141,10 +121,6 @@ export const laptop: Chart = {
     },
     "laptop-picture": {
       ask: "Does the laptop's own screen show a picture?",
-      paraphrases: [
-        "Do you see anything on the built-in display?",
-        "Is there an image on the screen of the laptop?",
-      ],
       topics: phrases(`
         screen picture, screen show, screen laptop picture, built in screen,
         builtin screen, screen laptop show, screen lit, screen laptop lit,
@@ -161,10 +137,6 @@ export const laptop: Chart = {
     },
     "laptop-external-monitor": {
       ask: "Does a picture appear on an external monitor?",
-      paraphrases: [
-        "If you attach another screen, does that one show an image?",
-        "Does it work when you plug in a television or an external display?",
-      ],
       topics: phrases(`
         external screen, external screen picture, external screen laptop,
         external screen work, other screen, other screen picture, other
@@ -189,10 +161,6 @@ export const laptop: Chart = {
     },
     "laptop-faint-image": {
       ask: "With a torch held to the screen, can you make out a faint image?",
-      paraphrases: [
-        "Is a very dim picture visible when you shine a flashlight at it?",
-        "Does torchlight reveal something on the dark display?",
-      ],
       topics: phrases(`
         torch, torch screen, torch picture, torch screen picture, torch
         screen visible, torch screen lit, torch laptop screen picture, torch
@@ -217,10 +185,6 @@ export const laptop: Chart = {
     },
     "laptop-beeps": {
       ask: "Does the laptop beep when it starts?",
-      paraphrases: [
-        "Do you hear a series of beeps at switch-on?",
-        "Does it give off beep codes?",
-      ],
       topics: phrases(`
         beep, beep start, beep lit, beep sound, beep laptop start, beep
         laptop lit, beep code, beep press power button, beep sound start,
@@ -236,10 +200,6 @@ export const laptop: Chart = {
     },
     "laptop-desktop-reached": {
       ask: "Does it get as far as the desktop?",
-      paraphrases: [
-        "Can you log in?",
-        "Does the operating system load all the way?",
-      ],
       topics: phrases(`
         desktop, desktop screen, login, login screen, login laptop, login
         laptop start, system load, system start, operating system load,
@@ -265,10 +225,6 @@ export const laptop: Chart = {
     },
     "laptop-boot-message": {
       ask: "Does a message say that no boot device was found?",
-      paraphrases: [
-        'Do you read something like "no bootable disk"?',
-        "Does it complain about a missing boot drive?",
-      ],
       topics: phrases(`
         boot device, bootable, bootable disk, boot disk, boot drive, no boot
         device, boot message, bootable device, start appliance message, hard
@@ -293,10 +249,6 @@ export const laptop: Chart = {
     },
     "laptop-hot-loud": {
       ask: "Does the laptop get very hot?",
-      paraphrases: [
-        "Is it overheating, with the fan roaring?",
-        "Does the underside become too warm to touch?",
-      ],
       topics: phrases(`
         hot, very hot, overheat, run hot, laptop hot, hot touch, bottom hot,
         underside hot, fan loud, fan loud hot, fan roar, fan roaring hot,
@@ -315,10 +267,6 @@ export const laptop: Chart = {
     },
     "laptop-vents-dusty": {
       ask: "Are the air vents covered with dust?",
-      paraphrases: [
-        "Do you see fluff in the cooling slots?",
-        "Is there dirt in the fan or its grille?",
-      ],
       topics: phrases(`
         vent dirt, vent clog, dirt fan, fan clog, fan clog dirt, cooling
         slots dirt, slot dirt, grid dirt, ventilation dirt, intake dirt,

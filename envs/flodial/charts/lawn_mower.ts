@@ -15,10 +15,6 @@ export const lawnMower: Chart = {
   checks: {
     "mower-engine-starts": {
       ask: "Does the engine start at all?",
-      paraphrases: [
-        "Can you get the engine going?",
-        "Does the mower start, even for a short time?",
-      ],
       topics: phrases(`
         engine start, mower start, engine going, engine fire, engine turn
         over, start, engine start pull, engine start pull powercord, engine
@@ -41,10 +37,6 @@ export const lawnMower: Chart = {
     },
     "mower-cord-pulls": {
       ask: "Can you pull the starter cord out smoothly?",
-      paraphrases: [
-        "Does the pull cord move as usual?",
-        "Does the starter rope come out when you pull it?",
-      ],
       topics: phrases(`
         powercord move, rope move, powercord smooth, powercord free,
         powercord pull out, rope smooth, powercord come out, rope come out,
@@ -77,10 +69,6 @@ export const lawnMower: Chart = {
     },
     "mower-blade-wrapped": {
       ask: "Is grass or a branch wedged around the blade?",
-      paraphrases: [
-        "Do you see something caught in the blade?",
-        "Is the blade jammed by twigs or clippings?",
-      ],
       topics: phrases(`
         blade wedge, blade clog, blade wrap, branch blade, stick blade,
         branch, twig, blade twig, blade object, something blade, blade
@@ -106,10 +94,6 @@ export const lawnMower: Chart = {
     },
     "mower-tank-filled": {
       ask: "Is there petrol in the tank?",
-      paraphrases: [
-        "Do you have enough fuel in the mower?",
-        "Did you fill the tank?",
-      ],
       topics: phrases(`
         fuel tank, fill tank, fuel enough, fuel left, tank full, refuel,
         fuel fill, fuel tank enough, fuel tank fill, fuel tank full, fuel
@@ -129,10 +113,6 @@ export const lawnMower: Chart = {
     },
     "mower-fuel-aged": {
       ask: "Is the petrol older than three months?",
-      paraphrases: [
-        "Is that fuel left over from last season?",
-        "Has the petrol been sitting there since last year?",
-      ],
       topics: phrases(`
         fuel old, fuel older, fuel month, fuel year, last season, last year,
         fuel stale, stale, fuel last season, fuel last year, fuel sit, fuel
@@ -164,10 +144,6 @@ export const lawnMower: Chart = {
     },
     "mower-plug-wet": {
       ask: "Is the tip of the spark plug wet after a few pulls?",
-      paraphrases: [
-        "If you unscrew the spark plug, does it look wet?",
-        "Is the spark plug moist with fuel?",
-      ],
       topics: phrases(`
         sparkplug wet, plug wet, sparkplug moist, sparkplug damp, plug damp,
         plug moist, sparkplug fuel, plug smell, sparkplug smell, sparkplug
@@ -198,10 +174,6 @@ export const lawnMower: Chart = {
     },
     "mower-spark-jumps": {
       ask: "With the plug held against metal, does a spark jump?",
-      paraphrases: [
-        "Do you see a spark when you test it?",
-        "Does a spark tester flash?",
-      ],
       topics: phrases(`
         spark, spark jump, spark test, spark flash, spark metal, sparkplug
         spark, plug spark, produce spark, spark engine, spark tester, spark
@@ -235,10 +207,6 @@ export const lawnMower: Chart = {
     },
     "mower-keeps-running": {
       ask: "Does the engine keep running?",
-      paraphrases: [
-        "Does it run on for more than a few minutes?",
-        "Does the motor run without dying?",
-      ],
       topics: phrases(`
         keep run, engine run, run minute, engine keep run, mower keep run,
         engine keep, keep go, continue run, stay run, engine stay, engine
@@ -277,10 +245,6 @@ export const lawnMower: Chart = {
     },
     "mower-cap-helps": {
       ask: "Does it help to loosen the cap of the tank?",
-      paraphrases: [
-        "With the fuel cap loosened, does it stay alive?",
-        "Does opening the tank cap a little cure it?",
-      ],
       topics: phrases(`
         cap, loosen cap, fuel cap, tank cap, cap loose, cap open, cap help,
         cap run, cap loosen run, cap loosen fuel, cap fuel open, tank lid,
@@ -317,10 +281,6 @@ export const lawnMower: Chart = {
     },
     "mower-filter-dirty": {
       ask: "Is the air filter dirty?",
-      paraphrases: [
-        "Is the air filter dark and full of dust?",
-        "Do you find dirt in the air filter?",
-      ],
       topics: phrases(`
         air filter dirt, air filter clog, air clean, filter dirt, filter
         clog, filter dark, air cleaner dirt, filter full, foam dirt, air
@@ -345,10 +305,6 @@ export const lawnMower: Chart = {
     },
     "mower-shakes-badly": {
       ask: "Does the mower shake strongly?",
-      paraphrases: [
-        "Do you feel heavy vibration in the handle?",
-        "Does it vibrate more than before?",
-      ],
       topics: phrases(`
         shake, rattle, mower shake, wobble, shake hand, shake strong, shake
         run, shake handle, shake engine, tremble, handle tremble, rough,
@@ -373,10 +329,6 @@ export const lawnMower: Chart = {
     },
     "mower-blade-crooked": {
       ask: "Does the blade look bent or chipped?",
-      paraphrases: [
-        "Is the blade visibly crooked?",
-        "Do you see a nick or a bend in the blade?",
-      ],
       topics: phrases(`
         blade bent, blade bend, blade crooked, blade chip, blade nick, blade
         damage, blade deform, blade dent, blade warp, blade twist, blade
@@ -402,10 +354,6 @@ export const lawnMower: Chart = {
     },
     "mower-tips-torn": {
       ask: "Are the tips of the grass torn and ragged?",
-      paraphrases: [
-        "Does the lawn turn brown where it is cut?",
-        "Does the cut grass look frayed?",
-      ],
       topics: phrases(`
         grass torn, grass ragged, grass damage, lawn brown, cut ragged, tear
         grass, tip brown, grass brown, grass shred, lawn torn, lawn shred,

@@ -15,10 +15,6 @@ export const phone: Chart = {
   checks: {
     "phone-turns-on": {
       ask: "Does the phone turn on?",
-      paraphrases: [
-        "Can you switch the phone on?",
-        "Does the phone start up to its home screen?",
-      ],
       topics: phrases(`
         phone lit, phone start, switch phone, turn phone, power phone, phone
         power button, phone lit power, phone start power button, home
@@ -36,10 +32,6 @@ export const phone: Chart = {
     },
     "phone-charging-sign": {
       ask: "Does a charging symbol appear when you plug the phone in?",
-      paraphrases: [
-        "Is there any sign of charging with the cable attached?",
-        "Do you see the battery icon once it is plugged in?",
-      ],
       topics: phrases(`
         charge symbol, charge light, charge show, battery symbol, battery
         symbol charge, battery symbol plug, battery symbol phone plug,
@@ -67,10 +59,6 @@ export const phone: Chart = {
     },
     "phone-hour-charging": {
       ask: "Does the phone start after an hour on the charger?",
-      paraphrases: [
-        "If you leave it charging for an hour, does it come to life?",
-        "Does a long charge of at least an hour bring it back?",
-      ],
       topics: phrases(`
         hour charge, hour charger, hour phone lit, hour plug, hour start,
         hour phone start, hour charge lit, hour charge phone lit, hour
@@ -94,10 +82,6 @@ export const phone: Chart = {
     },
     "phone-other-charger": {
       ask: "Does the phone react to a different charger and cable?",
-      paraphrases: [
-        "Does it charge when you borrow someone else's charger?",
-        "Is it any better if you swap the charger and the cable?",
-      ],
       topics: phrases(`
         other charger, other charger cable, other cable, other charger
         phone, other charger phone charge, other charger charge, other
@@ -122,10 +106,6 @@ export const phone: Chart = {
     },
     "phone-port-lint": {
       ask: "Can you see lint or dirt in the charging port?",
-      paraphrases: [
-        "Is there fluff inside the socket for the cable?",
-        "Does the charging port look clogged?",
-      ],
       topics: phrases(`
         port dirt, port clog, charge socket, charge socket dirt, dirt
         socket, socket clog, dirt connector, dirt charge, dirt charge port
@@ -149,10 +129,6 @@ export const phone: Chart = {
     },
     "phone-signal-bars": {
       ask: "Does the phone show signal bars of the mobile network?",
-      paraphrases: [
-        "Do you have mobile reception?",
-        "Is there a cell signal at the top of the screen?",
-      ],
       topics: phrases(`
         signal, reception, signal bar, bar, signal phone, signal screen,
         signal network, mobile network, cell network, phone network connect,
@@ -176,10 +152,6 @@ export const phone: Chart = {
     },
     "phone-airplane-mode": {
       ask: "Is airplane mode switched on?",
-      paraphrases: [
-        "Do you see a little plane symbol at the top?",
-        "Have you turned on flight mode?",
-      ],
       topics: phrases(`
         airplane, airplane mode, flight mode, airplane phone, airplane lit,
         flight lit, flight mode lit, airplane mode lit, airplane mode phone
@@ -200,10 +172,6 @@ export const phone: Chart = {
     },
     "phone-sim-elsewhere": {
       ask: "Does your SIM card work in another phone?",
-      paraphrases: [
-        "If you put the SIM into a friend's phone, does it find the network?",
-        "Is the SIM fine in some other handset?",
-      ],
       topics: phrases(`
         sim other phone, sim other, sim work, sim other appliance, sim fine,
         sim other phone work, sim elsewhere, sim other phone signal, sim
@@ -226,10 +194,6 @@ export const phone: Chart = {
     },
     "phone-touch-works": {
       ask: "Does the screen respond to touch everywhere?",
-      paraphrases: [
-        "Does the whole touch screen react to your finger?",
-        "Is every spot of the display sensitive to taps?",
-      ],
       topics: phrases(`
         touch screen, touchscreen, touch respond, touch work, touch screen
         respond, touch screen work, touch screen phone, touch screen phone
@@ -256,10 +220,6 @@ export const phone: Chart = {
     },
     "phone-glass-cracked": {
       ask: "Is the glass of the screen cracked?",
-      paraphrases: [
-        "Are there cracks in the display?",
-        "Did the screen break in a fall?",
-      ],
       topics: phrases(`
         glass crack, screen crack, crack, crack glass screen, glass broken,
         screen broken, screen break, screen smash, glass shatter, screen
@@ -281,10 +241,6 @@ export const phone: Chart = {
     },
     "phone-battery-short": {
       ask: "Does the battery run down within a few hours?",
-      paraphrases: [
-        "Is the battery drained much sooner than before?",
-        "Do you have to charge the battery several times a day?",
-      ],
       topics: phrases(`
         battery drain, battery run down, battery last, battery life, battery
         fast, battery quick, battery quickly, battery empty, battery die,
@@ -317,10 +273,6 @@ export const phone: Chart = {
     },
     "phone-app-hungry": {
       ask: "Does one app stand out in the list of battery use?",
-      paraphrases: [
-        "In the battery settings, does a single app use most of the power?",
-        "Is one app named as the main consumer of battery?",
-      ],
       topics: phrases(`
         app battery, app drain, app consume, app consumption, app use
         battery, app battery drain, app battery list, app battery drain
@@ -345,10 +297,6 @@ export const phone: Chart = {
     },
     "phone-storage-full": {
       ask: "Is the storage of the phone nearly full?",
-      paraphrases: [
-        "Does the phone warn that hardly any space is left?",
-        "Is the memory for photos and apps almost used up?",
-      ],
       topics: phrases(`
         storage full, storage, space, space left, free space, storage phone
         full, storage space, storage space low, memory full, memory empty,

@@ -15,10 +15,6 @@ export const printer: Chart = {
   checks: {
     "printer-page-comes": {
       ask: "Does a page come out when you print?",
-      paraphrases: [
-        "Does the printer push out a sheet of paper?",
-        "When you send a job, does a printed sheet come out?",
-      ],
       topics: phrases(`
         page come, page come out, page output, page eject, page deliver,
         page produce, press out page, print come, anything come printer,
@@ -35,10 +31,6 @@ export const printer: Chart = {
     },
     "printer-display-lit": {
       ask: "Is the printer's display or any light on it lit?",
-      paraphrases: [
-        "Do you see a light on the printer?",
-        "Does the printer turn on and show something on its display?",
-      ],
       topics: phrases(`
         light printer, screen lit, screen printer, light lit, printer lit,
         power light, printer power, printer life, light panel, panel lit,
@@ -57,10 +49,6 @@ export const printer: Chart = {
     },
     "printer-cord-firm": {
       ask: "Is the power cord pushed in fully at both ends?",
-      paraphrases: [
-        "Does the power cable sit tightly in the printer and the wall?",
-        "Is the printer's power cord firmly plugged in?",
-      ],
       topics: phrases(`
         powercord firm, powercord fully, powercord printer wall, plug firm,
         plug fully, printer plug wall, printer plug socket, powercord both
@@ -79,10 +67,6 @@ export const printer: Chart = {
     },
     "printer-socket-works": {
       ask: "Does another appliance work in the same wall socket?",
-      paraphrases: [
-        "If you plug a lamp into that socket, does it light up?",
-        "Is the outlet live when you test it with something else?",
-      ],
       topics: phrases(`
         socket work, socket power, appliance socket, light socket, socket
         fine, socket test, other appliance work, socket other appliance,
@@ -101,10 +85,6 @@ export const printer: Chart = {
     },
     "printer-jam-message": {
       ask: "Does the printer report a paper jam?",
-      paraphrases: [
-        "Is there a message about a paper jam?",
-        "Does it say that paper is jammed?",
-      ],
       topics: phrases(`
         paper jam, jam message, jam report, jam screen, jam show, jam paper
         screen, jam paper message, jam code, report page jam, paper jam
@@ -117,10 +97,6 @@ export const printer: Chart = {
     },
     "printer-paper-visible": {
       ask: "When you open the rear cover, do you see paper stuck inside?",
-      paraphrases: [
-        "Can you find a scrap of paper behind the covers?",
-        "Is a sheet caught inside the machine when you look in?",
-      ],
       topics: phrases(`
         paper jam inside, inside paper, inside jam, page jam open, paper
         scrap, paper torn, bit inside, piece paper, paper cover, jam cover,
@@ -139,10 +115,6 @@ export const printer: Chart = {
     },
     "printer-rollers-heard": {
       ask: "Do you hear the rollers trying to pull in paper?",
-      paraphrases: [
-        "Does the printer make the sound of feeding a sheet?",
-        "Can you hear it attempt to pick up paper?",
-      ],
       topics: phrases(`
         sound roller, roller turn, roller press, roller pull, pick up paper,
         sound feed, try feed, attempt feed, feed paper, sound roller paper,
@@ -164,10 +136,6 @@ export const printer: Chart = {
     },
     "printer-rollers-shiny": {
       ask: "Do the feed rollers look dirty or shiny?",
-      paraphrases: [
-        "Is the rubber of the rollers smooth or dusty?",
-        "Do you find the pickup rollers glazed or soiled?",
-      ],
       topics: phrases(`
         roller dirt, roller shiny, roller smooth, roller worn, roller glaze,
         roller rubber, roller slick, roller gloss, roller glossy, roller
@@ -187,10 +155,6 @@ export const printer: Chart = {
     },
     "printer-offline": {
       ask: "Does the computer list the printer as offline?",
-      paraphrases: [
-        "Is the printer shown as unavailable on the computer?",
-        "Does your computer say that it can't find the printer?",
-      ],
       topics: phrases(`
         offline, printer offline, offline screen, computer find printer not,
         printer not connect, computer connect not, printer not find, printer
@@ -218,10 +182,6 @@ export const printer: Chart = {
     },
     "printer-page-blank": {
       ask: "Is the page completely blank?",
-      paraphrases: [
-        "Does the sheet stay empty, with no print on it at all?",
-        "Is the paper still pure white when it leaves the printer?",
-      ],
       topics: phrases(`
         page blank, blank, page empty, paper white, page completely white,
         page print not, page nothing, page come blank, page come empty, page
@@ -239,10 +199,6 @@ export const printer: Chart = {
     },
     "printer-ink-low": {
       ask: "Does the ink level show as low or empty?",
-      paraphrases: [
-        "Is there a warning that the ink is running out?",
-        "Are the cartridges reported as empty?",
-      ],
       topics: phrases(`
         ink low, ink empty, ink level, ink out, ink message, ink screen,
         cartridge empty, cartridge low, cartridge full not, cartridge
@@ -265,10 +221,6 @@ export const printer: Chart = {
     },
     "printer-white-lines": {
       ask: "Are there white lines running across the print?",
-      paraphrases: [
-        "Is the print broken by pale stripes?",
-        "Do you see streaks or gaps in the text and pictures?",
-      ],
       topics: phrases(`
         white line, white stripe, stripe, streak, streaky, gap text, missing
         line, pale line, pale stripe, pale streak, line across, white line
@@ -287,10 +239,6 @@ export const printer: Chart = {
     },
     "printer-edges-doubled": {
       ask: "Do letters look doubled or straight edges look jagged?",
-      paraphrases: [
-        "Are vertical edges crooked or printed twice?",
-        "Is the text blurred, as if each letter had a shadow?",
-      ],
       topics: phrases(`
         text double, letter double, letter shadow, shadow, jagged, edge
         jagged, edge double, edge crooked, vertical line, line jagged, line

@@ -15,10 +15,6 @@ export const printer3d: Chart = {
   checks: {
     "filament-comes-out": {
       ask: "Does filament come out of the nozzle?",
-      paraphrases: [
-        "Is plastic flowing from the nozzle?",
-        "Does the printer extrude anything?",
-      ],
       topics: phrases(`
         filament come out, filament come, filament out, nozzle come, nozzle
         come out, filament flow, flow nozzle, printer extrude, nozzle
@@ -38,10 +34,6 @@ export const printer3d: Chart = {
     },
     "hotend-heats": {
       ask: "Does the nozzle reach its set temperature?",
-      paraphrases: [
-        "Is the hot end heating up as it should?",
-        "Does the nozzle get hot enough?",
-      ],
       topics: phrases(`
         nozzle heat, nozzle hot, nozzle temperature, nozzle reach, nozzle
         reach temperature, nozzle temperature set, nozzle heat temperature,
@@ -67,10 +59,6 @@ export const printer3d: Chart = {
     },
     "hotend-reading-sane": {
       ask: "Does the display show about room temperature when all is cold?",
-      paraphrases: [
-        "Is the reading of the sensor plausible before heating?",
-        "With the machine cold, does the temperature reading look right?",
-      ],
       topics: phrases(`
         room temperature, temperature cold, temperature display cold,
         temperature reading, sensor reading, temperature plausible,
@@ -102,10 +90,6 @@ export const printer3d: Chart = {
     },
     "extruder-gear-turns": {
       ask: "Does the extruder gear turn when you feed filament?",
-      paraphrases: [
-        "Is the drive gear of the extruder rotating?",
-        "Do you see the extruder motor move?",
-      ],
       topics: phrases(`
         gear turn, feedunit gear, gear extrude, feedunit turn, feedunit
         motor, extruder motor, motor turn, gear move, drive wheel turn,
@@ -128,10 +112,6 @@ export const printer3d: Chart = {
     },
     "filament-spool-free": {
       ask: "Does the spool unwind freely?",
-      paraphrases: [
-        "Can you pull filament off the spool without resistance?",
-        "Is the spool turning smoothly on its holder?",
-      ],
       topics: phrases(`
         spool free, spool turn, spool unwind, spool turn free, filament
         spool, filament spool turn, spool holder, filament unwind, filament
@@ -154,10 +134,6 @@ export const printer3d: Chart = {
     },
     "filament-hand-push": {
       ask: "At printing temperature, can you push filament through by hand?",
-      paraphrases: [
-        "If you press the strand in with your fingers, does plastic run through?",
-        "Does filament pass when you shove it manually?",
-      ],
       topics: phrases(`
         filament hand, filament hand press, press filament, push filament
         through, press hand, filament press hot, feed hand, filament feed
@@ -188,10 +164,6 @@ export const printer3d: Chart = {
     },
     "first-layer-sticks": {
       ask: "Does the first layer stick to the bed?",
-      paraphrases: [
-        "Does the print hold on to the build plate from the start?",
-        "Is the bottom layer adhering well?",
-      ],
       topics: phrases(`
         layer stick, first layer stick, first layer bed, first layer stick
         bed, stick bed, print stick, print stick bed, bottom stick,
@@ -216,10 +188,6 @@ export const printer3d: Chart = {
     },
     "bed-gap-even": {
       ask: "Is the gap to the nozzle the same at all corners of the bed?",
-      paraphrases: [
-        "Is the bed level?",
-        "With a sheet of paper as a gauge, is every corner equally high?",
-      ],
       topics: phrases(`
         bed level, bed even, bed flat, gap nozzle, gap bed, bed corner,
         corner same, corner gap, nozzle gap corner, distance nozzle,
@@ -244,10 +212,6 @@ export const printer3d: Chart = {
     },
     "bed-wiped": {
       ask: "Did you clean the bed with alcohol or soap before printing?",
-      paraphrases: [
-        "Have you wiped the build plate free of grease?",
-        "Is the surface of the bed freshly cleaned?",
-      ],
       topics: phrases(`
         bed clean, bed wipe, bed alcohol, alcohol, isopropanol, isopropyl,
         ipa, soap, bed oil clean, degrease, bed degrease, clean surface,
@@ -264,10 +228,6 @@ export const printer3d: Chart = {
     },
     "layers-shifted": {
       ask: "Are layers shifted sideways partway up the print?",
-      paraphrases: [
-        "Does the part show a step where the upper layers are offset?",
-        "Do the layers jump to one side at some height?",
-      ],
       topics: phrases(`
         layer shift, shift, layer offset, layer step, layer jump, layer
         sideways, layer line up not, layer align not, layer displaced, upper
@@ -290,10 +250,6 @@ export const printer3d: Chart = {
     },
     "drive-belt-slack": {
       ask: "Does a belt feel slack when you pluck it?",
-      paraphrases: [
-        "Is one of the toothed belts loose?",
-        "Can you press a belt in easily, without tension?",
-      ],
       topics: phrases(`
         belt loose, belt tension, belt tight not, belt sag, belt press, belt
         pluck, tooth belt, toothed belt loose, belt give, belt soft, belt
@@ -311,10 +267,6 @@ export const printer3d: Chart = {
     },
     "print-stringing": {
       ask: "Are there thin hairs of plastic between parts of the print?",
-      paraphrases: [
-        "Is the print covered with strings like a cobweb?",
-        "Do you see fine threads where the head travelled?",
-      ],
       topics: phrases(`
         string, string print, string filament, string part, string between,
         cobweb, spider web, fine string, thin string, wisp, whisker, string
@@ -336,10 +288,6 @@ export const printer3d: Chart = {
     },
     "filament-crackles": {
       ask: "Does the filament pop or crackle as it melts?",
-      paraphrases: [
-        "Do you hear crackling at the nozzle?",
-        "Is there hissing or steam while it prints?",
-      ],
       topics: phrases(`
         crackle, nozzle crackle, filament crackle, nozzle sound, steam,
         hiss, sizzle, popping, nozzle sound crackle, filament sound crackle,

@@ -15,10 +15,6 @@ export const refrigerator: Chart = {
   checks: {
     "fridge-light-shines": {
       ask: "Does the light inside come on when you open the door?",
-      paraphrases: [
-        "Is the lamp in the fridge lit while the door is open?",
-        "If you open the fridge, does its interior light shine?",
-      ],
       topics: phrases(`
         light door, light open, interior light, light lit, light fridge
         open, light lit open, light inside lit, light door open, light
@@ -39,10 +35,6 @@ export const refrigerator: Chart = {
     },
     "fridge-kitchen-power": {
       ask: "Do other appliances in the kitchen have electricity?",
-      paraphrases: [
-        "Is there power in the rest of the kitchen?",
-        "Do the kettle and the toaster still work?",
-      ],
       topics: phrases(`
         kitchen power, other appliance, kitchen appliance, appliance work,
         appliance power, other appliance power, other appliance kitchen,
@@ -66,10 +58,6 @@ export const refrigerator: Chart = {
     },
     "fridge-neighbours-power": {
       ask: "Do your neighbours have electricity?",
-      paraphrases: [
-        "Are the lights on in the houses next door?",
-        "Is there power in the rest of the street?",
-      ],
       topics: phrases(`
         neighbour power, area power, neighbour light, light area, house
         area, house light area, building power, rest building, rest area,
@@ -93,10 +81,6 @@ export const refrigerator: Chart = {
     },
     "fridge-plug-pushed": {
       ask: "Is the plug of the fridge pushed all the way in?",
-      paraphrases: [
-        "Does the plug sit firmly in the wall?",
-        "Is the fridge properly plugged in?",
-      ],
       topics: phrases(`
         plug, plug fully, plug firm, fridge plug, plug wall, powercord firm,
         powercord fully, fridge plug socket, fridge plug wall, fridge
@@ -117,10 +101,6 @@ export const refrigerator: Chart = {
     },
     "fridge-compressor-hums": {
       ask: "Do you hear the compressor humming at the back?",
-      paraphrases: [
-        "Does the motor at the back run from time to time?",
-        "Is there a steady hum from the compressor?",
-      ],
       topics: phrases(`
         compressor, compressor hum, compressor run, compressor sound,
         engine, engine run, engine sound, hum, hum back, sound hum, sound
@@ -144,10 +124,6 @@ export const refrigerator: Chart = {
     },
     "fridge-clicks-often": {
       ask: "Do you hear a click at the back every few minutes?",
-      paraphrases: [
-        "Does it keep clicking as if it tried to start?",
-        "Is there a clicking noise again and again?",
-      ],
       topics: phrases(`
         click, click back, click sound, click often, click minute, click
         repeat, click again, click try start, click fridge, tick, sound
@@ -166,10 +142,6 @@ export const refrigerator: Chart = {
     },
     "fridge-dial-wakes": {
       ask: "Does cooling start if you turn the dial to the coldest setting?",
-      paraphrases: [
-        "Does it spring to life when you set the thermostat to coldest?",
-        "If you turn the temperature knob right up, does it begin to cool?",
-      ],
       topics: phrases(`
         dial cold, dial start, dial turn, dial coldest, dial temperature,
         dial max, dial high, dial full, dial setting, thermostat cold,
@@ -200,10 +172,6 @@ export const refrigerator: Chart = {
     },
     "fridge-freezer-cold": {
       ask: "Is the freezer still as cold as it should be?",
-      paraphrases: [
-        "Does frozen food stay hard in the freezer?",
-        "Does the freezer compartment still freeze well?",
-      ],
       topics: phrases(`
         freezer cold, freezer freeze, freezer work, frozen, freezer frozen,
         freezer food, food frozen, food hard, freezer hard, frozen solid,
@@ -229,10 +197,6 @@ export const refrigerator: Chart = {
     },
     "fridge-frost-thick": {
       ask: "Is there thick frost on the rear wall of the freezer?",
-      paraphrases: [
-        "Has a layer of ice grown on the back panel?",
-        "Do you see a lot of frost or ice in the freezer?",
-      ],
       topics: phrases(`
         frost, frost thick, frost back, frost wall, frost freezer, ice back,
         ice wall, ice thick, ice build, ice layer, ice grow, frost build,
@@ -259,10 +223,6 @@ export const refrigerator: Chart = {
     },
     "fridge-fan-blows": {
       ask: "Do you hear a fan blowing inside?",
-      paraphrases: [
-        "Does the fan in the freezer turn?",
-        "Can you hear the ventilator whirr inside?",
-      ],
       topics: phrases(`
         fan run, fan turn, fan blow, fan sound, blower, fan work, fan
         freezer run, fan freezer turn, fan sound inside, fan freezer sound,
@@ -288,10 +248,6 @@ export const refrigerator: Chart = {
     },
     "fridge-vents-covered": {
       ask: "Is food packed in front of the air vents?",
-      paraphrases: [
-        "Do jars or boxes cover the vents on the inside?",
-        "Are the air outlets covered by groceries?",
-      ],
       topics: phrases(`
         vent cover, vent clog, vent food, vent front, vent food front, vent
         air food, vent clog food, opening cover, air opening food, items
@@ -321,10 +277,6 @@ export const refrigerator: Chart = {
     },
     "fridge-seal-grips": {
       ask: "Does the door seal hold a sheet of paper tight?",
-      paraphrases: [
-        "Does the rubber seal close snugly all around?",
-        "If you shut the door on a banknote, is it held firmly?",
-      ],
       topics: phrases(`
         seal tight, seal paper, seal door tight, seal close, seal hold, door
         rubber, paper door, paper close, banknote, banknote door, door close
@@ -356,10 +308,6 @@ export const refrigerator: Chart = {
     },
     "fridge-coil-dusty": {
       ask: "Is the metal grid at the back covered in dust?",
-      paraphrases: [
-        "Are the coils behind the fridge dusty?",
-        "Do you see fluff and dust on the condenser?",
-      ],
       topics: phrases(`
         coil dirt, back dirt, grid dirt, coil clog, coil cover, grid dirt
         back, dirt behind, dirt behind fridge, back dirt fridge, coil dirt

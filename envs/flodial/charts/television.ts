@@ -15,10 +15,6 @@ export const television: Chart = {
   checks: {
     "tv-standby-lit": {
       ask: "Is the standby light on?",
-      paraphrases: [
-        "Does the small red light below the screen glow?",
-        "Do you see a power light on the television?",
-      ],
       topics: phrases(`
         standby, standby light, red light, light tv, power light, small
         light, light front, light bottom, light below, light lit, little
@@ -37,10 +33,6 @@ export const television: Chart = {
     },
     "tv-socket-live": {
       ask: "Does a lamp work in the socket that the television uses?",
-      paraphrases: [
-        "If you plug another device in there, does it get electricity?",
-        "Is there power at the outlet?",
-      ],
       topics: phrases(`
         socket work, socket power, light socket, socket appliance, socket
         fine, socket test, socket run, socket tv live, appliance plug power,
@@ -59,10 +51,6 @@ export const television: Chart = {
     },
     "tv-cord-firm": {
       ask: "Is the power cord pushed firmly into the back of the set?",
-      paraphrases: [
-        "Does the mains cable sit tight in the television?",
-        "Is the cord seated properly at both ends?",
-      ],
       topics: phrases(`
         powercord firm, powercord fully, powercord both end, powercord
         connect, plug firm, plug fully, plug tv back, cable firm, cable back
@@ -81,10 +69,6 @@ export const television: Chart = {
     },
     "tv-strip-used": {
       ask: "Is it connected through a power strip with a switch?",
-      paraphrases: [
-        "Do you use a switched extension lead?",
-        "Is there a power strip between the wall and the television?",
-      ],
       topics: phrases(`
         powerstrip, powerstrip tv, powerstrip plug, powerstrip switch,
         powerstrip tv plug, powerstrip connect, switchable, switchable
@@ -104,10 +88,6 @@ export const television: Chart = {
     },
     "tv-picture-seen": {
       ask: "Do you see any picture, even just the menu?",
-      paraphrases: [
-        "Does anything appear on the screen?",
-        "Can you see an image, for example the menu?",
-      ],
       topics: phrases(`
         screen picture, picture menu, menu, screen menu, tv picture, screen
         tv lit, tv menu, menu show, picture appear, screen show picture tv,
@@ -126,10 +106,6 @@ export const television: Chart = {
     },
     "tv-sound-heard": {
       ask: "Do you hear sound from a programme?",
-      paraphrases: [
-        "Is there any sound at least?",
-        "Can you hear people talk although it is dark?",
-      ],
       topics: phrases(`
         sound programme, sound talk, sound voice, voice, sound dark, sound
         screen dark, sound picture dark, sound work, sound picture not,
@@ -151,10 +127,6 @@ export const television: Chart = {
     },
     "tv-button-wakes": {
       ask: "Does the button on the set itself turn it on?",
-      paraphrases: [
-        "Does it start when you press the power button on its frame?",
-        "Can you switch it on without the remote?",
-      ],
       topics: phrases(`
         power button, press button, button frame, button lit, button tv lit,
         power button tv, power button tv lit, power button press tv, power
@@ -179,10 +151,6 @@ export const television: Chart = {
     },
     "tv-says-nosignal": {
       ask: 'Does the screen say "no signal"?',
-      paraphrases: [
-        "Is there a message about a missing signal?",
-        "Do you read something about the signal?",
-      ],
       topics: phrases(`
         signal, not signal, signal message, signal screen, signal missing,
         without signal, signal lost, signal tv, signal say, screen say
@@ -205,10 +173,6 @@ export const television: Chart = {
     },
     "tv-input-chosen": {
       ask: "Have you chosen the input that your TV box is plugged into?",
-      paraphrases: [
-        "Is the right source selected, such as HDMI?",
-        "Is the set switched to the correct input?",
-      ],
       topics: phrases(`
         input, source, choose input, right source, hdmi input, hdmi source,
         correct input, input tv, input box, source box, source tv, source
@@ -232,10 +196,6 @@ export const television: Chart = {
     },
     "tv-box-lit": {
       ask: "Does your TV box have power?",
-      paraphrases: [
-        "Is the lamp of the receiver on?",
-        "Is the set-top box switched on?",
-      ],
       topics: phrases(`
         tvbox power, tvbox light, tvbox lit, tvbox switch, tvbox start,
         tvbox work, tvbox run, tvbox plug, tvbox tv lit, tvbox light lit,
@@ -256,10 +216,6 @@ export const television: Chart = {
     },
     "tv-picture-blocky": {
       ask: "Does the picture freeze or break into blocks?",
-      paraphrases: [
-        "Is the image full of little squares at times?",
-        "Does what you watch stutter or get pixelated?",
-      ],
       topics: phrases(`
         picture freeze, picture clog, pixel, picture pixel, stutter, picture
         stutter, blocky, squares, little squares, picture square, break
@@ -283,10 +239,6 @@ export const television: Chart = {
     },
     "tv-only-streaming": {
       ask: "Does it happen only while you stream over the internet?",
-      paraphrases: [
-        "Is it limited to streaming apps?",
-        "Are normal channels fine and just online videos bad?",
-      ],
       topics: phrases(`
         only stream, stream app, online video, channel fine, app only, only
         internet, only online, internet video, stream service, stream
@@ -313,10 +265,6 @@ export const television: Chart = {
     },
     "tv-headphones-linked": {
       ask: "Are headphones or a soundbar connected?",
-      paraphrases: [
-        "Is the television paired with a Bluetooth speaker?",
-        "Have you linked other loudspeakers to it?",
-      ],
       topics: phrases(`
         headphone, soundbar, bluetooth, external speaker, speaker connect,
         speaker tv, soundbar tv, headphone tv, other speaker, bluetooth

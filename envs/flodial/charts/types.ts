@@ -4,8 +4,6 @@
 export interface Check {
   /** The question: "Is the power light on?" */
   readonly ask: string;
-  /** The same question in two other wordings. */
-  readonly paraphrases: readonly [string, string];
   /** Phrases by which a question means this check. */
   readonly topics: readonly string[];
   /** Phrases by which a question means its opposite, so that yes is no. */

@@ -15,10 +15,6 @@ export const washingMachine: Chart = {
   checks: {
     "washer-panel-lit": {
       ask: "Does the control panel light up when you switch the machine on?",
-      paraphrases: [
-        "Is anything lit on the panel of the washer?",
-        "Do you see lights on the display after pressing the power button?",
-      ],
       topics: phrases(`
         panel lit, panel light, light lit, washer lit, machine lit, screen
         lit, washer life, machine life, life, light lit machine, light
@@ -40,10 +36,6 @@ export const washingMachine: Chart = {
     },
     "washer-socket-works": {
       ask: "Does another appliance work in the washer's socket?",
-      paraphrases: [
-        "If you plug a lamp in there, does that outlet power it?",
-        "Is there electricity at the wall socket of the machine?",
-      ],
       topics: phrases(`
         socket work, socket power, socket appliance, socket light, socket
         test, socket fine, socket run, appliance work plug, socket other
@@ -65,10 +57,6 @@ export const washingMachine: Chart = {
     },
     "washer-cord-damaged": {
       ask: "Does the mains cord look damaged?",
-      paraphrases: [
-        "Is the power cable cut, pinched or burnt?",
-        "Do you see any harm to the power cord or its plug?",
-      ],
       topics: phrases(`
         powercord damage, powercord cut, powercord burn, cable damage, cable
         cut, cable burn, powercord broken, cable broken, plug burnt, plug
@@ -90,10 +78,6 @@ export const washingMachine: Chart = {
     },
     "washer-breaker-trips": {
       ask: "Does the breaker trip again as soon as you plug the washer in?",
-      paraphrases: [
-        "After you reset the fuse, does the washer blow it once more?",
-        "Does plugging in the machine make the safety switch drop out?",
-      ],
       topics: phrases(`
         breaker, breaker trip, breaker trip plug, breaker again, breaker
         off, breaker plug, breaker out, breaker pop, reset breaker, breaker
@@ -115,10 +99,6 @@ export const washingMachine: Chart = {
     },
     "washer-water-enters": {
       ask: "Does water run into the drum after the start?",
-      paraphrases: [
-        "Do you hear the machine filling with water?",
-        "Is any water coming in?",
-      ],
       topics: phrases(`
         water enter, water fill, fill, water drum, water flow, water come,
         machine fill, washer fill, water drum start, sound water run, sound
@@ -141,10 +121,6 @@ export const washingMachine: Chart = {
     },
     "washer-door-locks": {
       ask: "Does the door lock with a click when you press start?",
-      paraphrases: [
-        "Do you hear the door latch?",
-        "Is the door held shut once you start the programme?",
-      ],
       topics: phrases(`
         door lock, door click, door close, lock symbol, door lock start,
         door lock click, door lock sound, door lock press start, door click
@@ -166,10 +142,6 @@ export const washingMachine: Chart = {
     },
     "washer-tap-open": {
       ask: "Is the water tap fully open?",
-      paraphrases: [
-        "Did you open the tap behind the machine all the way?",
-        "Is the supply valve on the wall turned on?",
-      ],
       topics: phrases(`
         tap open, tap lit, tap water lit, tap fully, tap fully open, valve
         open, valve lit, tap open washer, tap open machine, water tap open,
@@ -190,10 +162,6 @@ export const washingMachine: Chart = {
     },
     "washer-drum-turns": {
       ask: "Does the drum turn during the wash?",
-      paraphrases: [
-        "Is the laundry being tumbled?",
-        "Do you see the drum rotating?",
-      ],
       topics: phrases(`
         drum turn, drum move, laundry tumble, laundry turn, drum turn wash,
         drum move wash, drum turn cycle, drum turn machine, drum turn run,
@@ -212,10 +180,6 @@ export const washingMachine: Chart = {
     },
     "washer-drum-free": {
       ask: "Can you turn the empty drum easily by hand?",
-      paraphrases: [
-        "Does the drum move freely when you push it by hand?",
-        "With the machine off, is it easy to rotate the drum yourself?",
-      ],
       topics: phrases(`
         drum hand, turn drum hand, move drum hand, drum free, drum turn
         free, drum turn free hand, drum move free, drum yourself, drum turn
@@ -241,10 +205,6 @@ export const washingMachine: Chart = {
     },
     "washer-motor-hums": {
       ask: "Do you hear the motor hum when the drum should move?",
-      paraphrases: [
-        "Is there a running sound from the motor?",
-        "Does the motor whirr although nothing spins?",
-      ],
       topics: phrases(`
         engine hum, engine sound, engine run, engine work, hum, sound hum,
         engine hum drum, engine hum drum move, engine hum drum turn, engine
@@ -267,10 +227,6 @@ export const washingMachine: Chart = {
     },
     "washer-drains": {
       ask: "Does the water drain away at the end?",
-      paraphrases: [
-        "Is the drum free of water when the programme is over?",
-        "Does the machine pump the water out?",
-      ],
       topics: phrases(`
         drain, water drain, machine drain, washer drain, water drain end,
         press water out, pump water, pump empty, pump water out, water out
@@ -299,10 +255,6 @@ export const washingMachine: Chart = {
     },
     "washer-filter-clogged": {
       ask: "Is the filter at the bottom of the machine clogged?",
-      paraphrases: [
-        "Do you find lint or coins in the pump filter?",
-        "When you unscrew the drain filter, is it full of dirt?",
-      ],
       topics: phrases(`
         filter clog, filter dirt, filter full, filter dirt machine, filter
         coin, filter drain clog, pump filter clog, pump filter dirt, filter
@@ -324,10 +276,6 @@ export const washingMachine: Chart = {
     },
     "washer-bangs": {
       ask: "Does the machine bang or jump about while spinning?",
-      paraphrases: [
-        "Is there heavy shaking in the spin cycle?",
-        "Does the washer wander across the floor when it spins?",
-      ],
       topics: phrases(`
         bang, shake, machine jump, washer jump, machine move, washer wander,
         walk, wander, machine walk, spin loud, loud, thump, jump, machine

@@ -24,7 +24,6 @@ import { SYMPTOMS } from "./findings/symptoms.ts";
 import { TESTS } from "./findings/tests.ts";
 import type { Complaint, Finding } from "./types.ts";
 
-/** All findings by key. */
 export const FINDINGS: Readonly<Record<string, Finding>> = {
   ...SYMPTOMS,
   ...HISTORY,
@@ -32,7 +31,6 @@ export const FINDINGS: Readonly<Record<string, Finding>> = {
   ...TESTS,
 };
 
-/** All complaints by key. */
 export const COMPLAINTS: Readonly<Record<string, Complaint>> = {
   "chest-pain": chestPain,
   "breathlessness": breathlessness,

@@ -10,6 +10,7 @@ import {
 } from "../../../utils/prng.ts";
 import type { HiddenRecord, RecordRow } from "../../core/responder.ts";
 import type { MediqTask } from "../core.ts";
+import type { ClinicCase } from "./bayes.ts";
 import {
   findTopics,
   type ReadyComplaint,
@@ -31,18 +32,11 @@ const QUESTIONS = {
   step: "What is to be done first?",
 };
 
-/** A task of the Clinic. */
 export interface ClinicTask extends MediqTask {
   readonly clinic: ClinicPatient;
 }
 
-/** A generated patient. */
-export interface ClinicPatient {
-  readonly complaint: ReadyComplaint;
-  /** The candidate illnesses, as indices into the differential. */
-  readonly conditions: readonly number[];
-  readonly age: number;
-  readonly isWoman: boolean;
+export interface ClinicPatient extends ClinicCase {
   /** The findings on record, in the order of the rows. */
   readonly findings: readonly ReadyFinding[];
 }
@@ -86,14 +80,15 @@ function drawPatient(
   const number = randomInteger(prng, complaints.length);
   const complaint = complaints[number]!;
   const all = complaint.conditions;
-  const conditions = shuffle(prng, randomSubset(prng, all.length, OPTIONS));
+  const chosen = shuffle(prng, randomSubset(prng, all.length, OPTIONS));
+  const conditions = chosen.map((i) => all[i]!);
   const truth = randomInteger(prng, OPTIONS);
-  const { condition, frequencies } = all[conditions[truth]!]!;
+  const { condition, frequencies } = conditions[truth]!;
   const [from, to] = condition.ages;
   const age = from + randomInteger(prng, to - from + 1);
   const isWoman = prng() < condition.women;
   let hash = mixIn(number, age * 2 + Number(isWoman));
-  for (const chosen of conditions) hash = mixIn(hash, chosen);
+  for (const i of chosen) hash = mixIn(hash, i);
   const rows: RecordRow[] = [];
   const findings: ReadyFinding[] = [];
   complaint.findings.forEach((finding, i) => {
@@ -116,10 +111,11 @@ function drawPatient(
         `${chooseArticle(age)} ${age}-year-old ${person} comes because of ` +
         `${complaint.text}.`,
       question: QUESTIONS[asks],
-      options: Object.freeze(conditions.map((i) => {
-        const { name, firstStep } = all[i]!.condition;
-        return asks === "diagnosis" ? name : firstStep;
-      })),
+      options: Object.freeze(
+        conditions.map(({ condition: { name, firstStep } }) =>
+          asks === "diagnosis" ? name : firstStep
+        ),
+      ),
       truth,
       facts: rows.map(({ text }) => text),
     },

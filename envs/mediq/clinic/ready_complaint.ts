@@ -20,7 +20,6 @@ export interface ReadyCondition {
   readonly frequencies: readonly number[];
 }
 
-/** A finding of a complaint. */
 export interface ReadyFinding {
   readonly key: string;
   /** Index among all findings. */
@@ -31,7 +30,6 @@ export interface ReadyFinding {
   readonly absent: RecordRow;
 }
 
-/** A complaint with its differential. */
 export interface ReadyComplaint {
   readonly key: string;
   /** Why the patient comes. */
@@ -98,7 +96,6 @@ function wordClause(topic: number): string {
   return /^[A-Z]{2}/.test(text) ? text : text[0]!.toLowerCase() + text.slice(1);
 }
 
-/** Writes a question about some findings. */
 export function wordQuestion(topics: readonly number[]): string {
   const clauses = topics.map((topic) => `whether ${wordClause(topic)}`);
   const names = topics.map((topic) =>

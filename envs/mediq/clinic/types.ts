@@ -1,12 +1,7 @@
 /** The shape of the Clinic, the knowledge base that patients are drawn from. */
 
-/** How a finding is come by. */
-export type FindingKind = "symptom" | "history" | "exam" | "test";
-
 /** Something a patient has or has not. */
 export interface Finding {
-  /** How it is come by. */
-  readonly kind: FindingKind;
   /** The fact if the patient has it: one sentence. */
   readonly present: string;
   /** The fact if the patient has it not: one sentence. */

@@ -131,9 +131,7 @@ function drawCustomer(prng: Prng, taken: Set<string>): [string, Customer] {
   return [id, { name, address, email, payment_methods, orders: [] }];
 }
 
-/** Draws an item; an order may have the same one twice. */
-function drawItem(prng: Prng, products: readonly RetailProduct[]): RetailItem {
-  const product = pickOne(prng, products);
+export function drawItem(prng: Prng, product: RetailProduct): RetailItem {
   const { name, product_id } = product;
   const { item_id, price, options } = pickOne(prng, listVariants(product));
   return { name, product_id, item_id, price, options };
@@ -148,9 +146,10 @@ function drawOrder(
 ): RetailOrder {
   const statuses = ["pending", "processed", "delivered", "cancelled"] as const;
   const status = statuses[pickWeighted(prng, [42, 10, 38, 10])]!;
+  // The same one may come twice.
   const items = Array.from(
     { length: 1 + randomInteger(prng, 5) },
-    () => drawItem(prng, products),
+    () => drawItem(prng, pickOne(prng, products)),
   );
   const tracking = drawNew(taken, () => drawDigits(prng, 12));
   const isSent = status === "processed" || status === "delivered";

@@ -133,9 +133,3 @@ export function findVariant(
   const record = variants as Readonly<Record<string, RetailVariant>>;
   return Object.hasOwn(record, itemId) ? record[itemId] : undefined;
 }
-
-export function isSameAddress(a: RetailAddress, b: RetailAddress): boolean {
-  return a.address1 === b.address1 && a.address2 === b.address2 &&
-    a.city === b.city && a.country === b.country && a.state === b.state &&
-    a.zip === b.zip;
-}

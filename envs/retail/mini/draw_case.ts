@@ -54,7 +54,6 @@ function drawRequests(
     .flatMap((order) => drawAllowedRequest(prng, customer, order, stock) ?? []);
 }
 
-/** Draws a task. */
 export function drawMiniCase(
   key: ServiceTaskKey & Required<Pick<ServiceTaskKey, "forbidden">>,
   load: MiniLoad,

@@ -15,6 +15,7 @@ import {
   LAST_NAMES,
 } from "../../service/tasks/people_words.ts";
 import { roundCents } from "../../service/tools/python_text.ts";
+import { drawItem } from "../database/shop.ts";
 import {
   makeTables,
   type RetailItem,
@@ -59,25 +60,21 @@ export type MiniRequests = keyof typeof MINI_LOADS;
 const SOLD_OUT = 0.5;
 
 /** Deals the ids of each kind in random order. */
-type Dealer = Readonly<Record<keyof typeof SLOTS, () => string>>;
+type Dealer = (kind: keyof typeof SLOTS) => string;
 
 function makeDealer(prng: Prng): Dealer {
-  const deal = (kind: keyof typeof SLOTS): () => string => {
-    const left = shuffle(prng, SLOTS[kind].ids);
-    return () => left.pop()!;
-  };
-  return {
-    ...{ mail: deal("mail"), user: deal("user"), order: deal("order") },
-    ...{ item: deal("item"), pay: deal("pay") },
-  };
+  const left = new Map(
+    Object.entries(SLOTS).map(([kind, { ids }]) => [kind, shuffle(prng, ids)]),
+  );
+  return (kind) => left.get(kind)!.pop()!;
 }
 
-function drawProduct(prng: Prng, dealer: Dealer, kind: number): RetailProduct {
+function drawProduct(prng: Prng, deal: Dealer, kind: number): RetailProduct {
   const colors = shuffle(prng, COLORS).slice(0, MINI_VARIANTS);
   // Two variants are always available.
   const isSoldOut = prng() < SOLD_OUT;
   const variants = colors.map((color, i): RetailVariant => ({
-    item_id: dealer.item(),
+    item_id: deal("item"),
     options: { color },
     available: i < MINI_VARIANTS - 1 || !isSoldOut,
     price: roundCents(20 + 80 * prng()),
@@ -91,20 +88,20 @@ function drawProduct(prng: Prng, dealer: Dealer, kind: number): RetailProduct {
   };
 }
 
-function drawMethod(prng: Prng, dealer: Dealer): RetailPaymentMethod {
+function drawMethod(prng: Prng, deal: Dealer): RetailPaymentMethod {
   const brand = pickOne(prng, CARD_BRANDS);
   const last_four = drawDigits(prng, 4);
-  return { source: "credit_card", brand, last_four, id: dealer.pay() };
+  return { source: "credit_card", brand, last_four, id: deal("pay") };
 }
 
 function drawProfile(
   prng: Prng,
-  dealer: Dealer,
+  deal: Dealer,
   orders: number,
 ): RetailProfile {
   const methods = Array.from(
     { length: MINI_METHODS },
-    () => drawMethod(prng, dealer),
+    () => drawMethod(prng, deal),
   );
   return {
     name: {
@@ -112,11 +109,11 @@ function drawProfile(
       last_name: pickOne(prng, LAST_NAMES),
     },
     address: drawAddress(prng),
-    email: dealer.mail(),
+    email: deal("mail"),
     payment_methods: Object.fromEntries(
       methods.map((method) => [method.id, method]),
     ),
-    orders: Array.from({ length: orders }, () => dealer.order()),
+    orders: Array.from({ length: orders }, () => deal("order")),
   };
 }
 
@@ -125,12 +122,8 @@ function drawItems(
   products: readonly RetailProduct[],
 ): RetailItem[] {
   const count = 1 + randomInteger(prng, 2);
-  return shuffle(prng, products).slice(0, count).map((product) => {
-    const { name, product_id } = product;
-    const variant = pickOne(prng, Object.values(product.variants));
-    const { item_id, price, options }: RetailVariant = variant;
-    return { name, product_id, item_id, price, options };
-  });
+  return shuffle(prng, products).slice(0, count)
+    .map((product) => drawItem(prng, product));
 }
 
 function drawOrder(
@@ -165,15 +158,15 @@ export function drawMiniShop(
   prng: Prng,
   { customers, orders: each }: Pick<MiniLoad, "customers" | "orders">,
 ): Tables {
-  const dealer = makeDealer(prng);
+  const deal = makeDealer(prng);
   const kinds = shuffle(prng, PRODUCT_NAMES.map((_, i) => i));
   const products = kinds.slice(0, MINI_PRODUCTS)
-    .map((kind) => drawProduct(prng, dealer, kind));
+    .map((kind) => drawProduct(prng, deal, kind));
   const users = new Map<string, RetailProfile>();
   const orders = new Map<string, RetailOrder>();
   for (let i = 0; i < customers; i++) {
-    const userId = dealer.user();
-    const profile = drawProfile(prng, dealer, each);
+    const userId = deal("user");
+    const profile = drawProfile(prng, deal, each);
     users.set(userId, profile);
     for (const id of profile.orders) {
       orders.set(id, drawOrder(prng, id, userId, profile, products));

@@ -105,7 +105,6 @@ function openShop(tables: Tables, maxSteps: number): ServiceDomain {
   };
 }
 
-/** Makes a task. */
 export function makeMiniTask(
   split: Split,
   index: number,
@@ -132,7 +131,6 @@ function makeMiniObserver(style: keyof typeof FRAMES) {
   };
 }
 
-/** Makes the core of Retail-Mini in a style. */
 export function makeMiniCore(
   style: Style,
   options: MiniOptions,

@@ -186,7 +186,6 @@ export function openDialogue(): Dialogue {
   };
 }
 
-/** Reads a conversation. */
 export function readDialogue({ opening, rounds }: ServiceView): Dialogue {
   const dialogue = openDialogue();
   readLine(dialogue, opening);
@@ -219,7 +218,6 @@ export function findNamedItems(
   return found.sort((a, b) => a.at - b.at).map(({ item }) => item);
 }
 
-/** Finds the wanted variant of each item. */
 export function findWantedVariants(
   order: RetailOrder,
   items: readonly RetailItem[],

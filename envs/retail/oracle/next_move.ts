@@ -234,7 +234,6 @@ function isAllowed(dialogue: Dialogue, { request, order }: Plan): boolean {
   }
 }
 
-/** Chooses the next move. */
 export function chooseMove(view: ServiceView): RetailMove {
   const dialogue = readDialogue(view);
   const { wish, userId, user } = dialogue;

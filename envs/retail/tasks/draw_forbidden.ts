@@ -89,7 +89,7 @@ function drawUntimely(draft: RetailDraft): RetailRequest | null {
 /** A request about another customer's order. */
 function drawStrange(draft: RetailDraft, split: Split): RetailRequest | null {
   const { prng, index, customer } = draft;
-  const stranger = pickOne(prng, index.splits[split].customers);
+  const stranger = pickOne(prng, index.splits[split]);
   if (stranger === customer || stranger.served.length === 0) return null;
   const { order } = pickOne(prng, stranger.served);
   const orderId = order.order_id;

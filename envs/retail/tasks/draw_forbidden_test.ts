@@ -15,10 +15,7 @@ const INDEX = findShopIndex(TASK_SHOP);
 /** Both customers in one split, so that they are strangers to each other. */
 const TOGETHER: ShopIndex = {
   ...INDEX,
-  splits: {
-    ...INDEX.splits,
-    train: { ...INDEX.splits.train, customers: [...INDEX.customers.values()] },
-  },
+  splits: { ...INDEX.splits, train: [...INDEX.customers.values()] },
 };
 
 /** The distinct requests that a draw yields for a customer, as JSON. */

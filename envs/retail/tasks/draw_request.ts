@@ -1,5 +1,6 @@
 /** Draws single requests that the policy allows and the tools fulfil. */
 
+import { isSameJson } from "../../../utils/json_values.ts";
 import { roundCents } from "../../service/tools/python_text.ts";
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import {
@@ -26,11 +27,7 @@ import {
   type RetailCustomer,
   type ShopIndex,
 } from "./shop_index.ts";
-import {
-  isSameAddress,
-  type RetailAddress,
-  type RetailOrder,
-} from "../database/shop_records.ts";
+import type { RetailAddress, RetailOrder } from "../database/shop_records.ts";
 
 export type RetailDraft = TaskDraft<ShopIndex, RetailCustomer>;
 
@@ -155,17 +152,17 @@ function drawOtherAddress(
   current: RetailAddress,
 ): Pick<UserAddressRequest, "address" | "sameAs"> {
   const others = customer.orders
-    .filter(({ address }) => !isSameAddress(address, current));
+    .filter(({ address }) => !isSameJson(address, current));
   if (others.length > 0 && prng() < 0.8) {
     const { address, order_id: sameAs } = pickOne(prng, others);
     return { address: copyAddress(address), sameAs };
   }
   const { address: home } = customer.profile;
-  if (!isSameAddress(home, current) && prng() < 0.5) {
+  if (!isSameJson(home, current) && prng() < 0.5) {
     return { address: copyAddress(home), sameAs: null };
   }
   let address = drawAddress(prng);
-  while (isSameAddress(address, current)) address = drawAddress(prng);
+  while (isSameJson(address, current)) address = drawAddress(prng);
   return { address, sameAs: null };
 }
 

@@ -143,7 +143,6 @@ function writeRequest(request: RetailRequest, records: RetailRecords): string {
   }
 }
 
-/** Writes a customer's sheet. */
 export function writeInstruction(sheet: RetailSheet, shop: Tables): string {
   const { firstName, lastName, email, zip, adjectives } = sheet;
   const contact = email === null ? `zip code is ${zip}` : `email is ${email}`;

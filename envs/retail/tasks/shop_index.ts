@@ -4,9 +4,9 @@
  * split.
  */
 
-import type { Split } from "../../core/env.ts";
+import { makeSplits, type Split } from "../../core/env.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { rememberObjects } from "../../service/database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import { findSplit } from "../../service/tasks/draw.ts";
 import {
   listVariants,
@@ -30,6 +30,8 @@ export interface RetailCustomer {
   readonly orders: readonly RetailOrder[];
   /** Orders that a request can be about. */
   readonly served: readonly ServedOrder[];
+  /** How many requests their orders can be the subject of. */
+  readonly room: number;
 }
 
 export interface Stock {
@@ -37,21 +39,15 @@ export interface Stock {
   readonly missing: readonly RetailVariant[];
 }
 
-export interface CustomerGroup {
-  readonly customers: readonly RetailCustomer[];
-  /** Customers whose orders allow at least `i` requests, at index `i`. */
-  readonly byCount: readonly (readonly RetailCustomer[])[];
-}
-
 export interface ShopIndex {
   readonly records: RetailRecords;
   /** Variants by product id. */
   readonly stock: ReadonlyMap<string, Stock>;
-  readonly splits: Readonly<Record<Split, CustomerGroup>>;
+  readonly splits: Readonly<Record<Split, readonly RetailCustomer[]>>;
+  /** The largest room of a split's customers. */
+  readonly mostRoom: Readonly<Record<Split, number>>;
   readonly customers: ReadonlyMap<string, RetailCustomer>;
 }
-
-export const MAX_REQUESTS = 7;
 
 /** The first payment of an order. */
 export function findPayment({ payment_history: [payment] }: RetailOrder): {
@@ -106,38 +102,25 @@ function indexShop(shop: Tables): ShopIndex {
       missing: variants.filter(({ available }) => !available),
     });
   }
-  const makeGroup = () => ({
-    customers: [] as RetailCustomer[],
-    byCount: Array.from(
-      { length: MAX_REQUESTS + 1 },
-      (): RetailCustomer[] => [],
-    ),
-  });
-  const splits = {
-    train: makeGroup(),
-    validation: makeGroup(),
-    test: makeGroup(),
-  };
+  const splits = makeSplits((): RetailCustomer[] => []);
   const customers = new Map<string, RetailCustomer>();
   let position = 0;
   for (const [userId, profile] of records.users) {
-    const group = splits[findSplit(position++)];
     const orders = profile.orders.map((id) => records.orders.get(id)!);
     const served = orders
       .filter(({ status }) => status === "pending" || status === "delivered")
       .map((order) => ({ order, room: countRoom(order, profile, stock) }));
-    const customer = { userId, profile, orders, served };
-    group.customers.push(customer);
-    customers.set(userId, customer);
     const room = served.reduce((sum, order) => sum + order.room, 0);
-    for (let count = 1; count <= MAX_REQUESTS && count <= room; count++) {
-      group.byCount[count]!.push(customer);
-    }
+    const customer = { userId, profile, orders, served, room };
+    splits[findSplit(position++)].push(customer);
+    customers.set(userId, customer);
   }
-  return { records, stock, splits, customers };
+  const mostRoom = makeSplits((split) =>
+    Math.max(0, ...splits[split].map(({ room }) => room))
+  );
+  return { records, stock, splits, mostRoom, customers };
 }
 
-/** Indexes a shop, once. */
 export const findShopIndex: (shop: Tables) => ShopIndex = rememberObjects(
   indexShop,
 );

@@ -47,8 +47,6 @@ function drawPersona(
  *
  * Gold never fails, does the same in any order that keeps an order's change of
  * items last, and changes the database, unless the task is forbidden.
- *
- * @throws {RangeError} If the task does not exist, or no customer suits it
  */
 export function makeRetailTask(shop: Tables, key: ServiceTaskKey): RetailTask {
   const index = findShopIndex(shop);
@@ -57,15 +55,11 @@ export function makeRetailTask(shop: Tables, key: ServiceTaskKey): RetailTask {
     source: "shop",
     family: "Retail",
     version: RETAIL_TASK_GENERATOR,
-    listCustomers: (split) => index.splits[split].customers,
-    drawCount: (prng) => {
-      const { byCount } = index.splits[key.split];
-      let count = drawRequestCount(prng);
-      while (count > 0 && byCount[count]!.length === 0) count--;
-      return count;
-    },
+    listCustomers: (split) => index.splits[split],
+    drawCount: (prng) =>
+      Math.min(drawRequestCount(prng), index.mostRoom[key.split]),
     listAble: (split, count) =>
-      count === 0 ? [] : index.splits[split].byCount[count]!,
+      index.splits[split].filter(({ room }) => count > 0 && room >= count),
     openDraft: (prng, customer) => openDraft(prng, index, customer),
     drawRequests,
     forbiddenDraws: FORBIDDEN_DRAWS,

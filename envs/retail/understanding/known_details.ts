@@ -41,10 +41,14 @@ function listPrices(
   return listIds(args.item_ids).flatMap((id, i) => {
     const item = items.find(({ item_id }) => item_id === id);
     if (item === undefined) return [];
-    const product = readRecord(database, "products", item.product_id);
+    const product = readRecord<RetailProduct>(
+      database,
+      "products",
+      item.product_id,
+    );
     const variant = newIds[i] === undefined
       ? undefined
-      : findVariant(product as unknown as RetailProduct, newIds[i]);
+      : findVariant(product!, newIds[i]);
     return variant === undefined
       ? []
       : [{ had: item.price, wanted: variant.price }];
@@ -102,7 +106,6 @@ function knowSums(
 
 const NO_SUMS = { amounts: [], differences: null, fees: [], prices: [] };
 
-/** Makes the shop's detail checker. */
 export function makeRetailDetailChecker(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
@@ -110,12 +113,10 @@ export function makeRetailDetailChecker(
   const { users, products } = readRecords(tables);
   const know = (database: Database, call: ToolCall): KnownDetails | null => {
     const { order_id, user_id } = call.arguments;
-    const order = readRecord(database, "orders", order_id) as unknown as
-      | RetailOrder
-      | undefined;
+    const order = readRecord<RetailOrder>(database, "orders", order_id);
     const key = order?.user_id ?? user_id;
-    const readUser = (from: Database): RetailProfile | undefined =>
-      readRecord(from, "users", key) as unknown as RetailProfile | undefined;
+    const readUser = (from: Database) =>
+      readRecord<RetailProfile>(from, "users", key);
     const user = readUser(database);
     if (user === undefined) return null;
     const { first_name, last_name } = user.name;

@@ -5,7 +5,7 @@ import { makeClaim } from "../../service/understanding/change_cues.ts";
 import { anyOf } from "../../service/understanding/patterns/phrases.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
-import { rememberObjects } from "../../service/database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import { listVariants, type RetailProduct } from "../database/shop_records.ts";
 
 /** Values that are words of their own in any sentence. */

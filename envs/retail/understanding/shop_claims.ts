@@ -13,10 +13,7 @@ import {
   compose,
   makePhrasePattern,
 } from "../../service/understanding/patterns/phrases.ts";
-import {
-  rememberObjects,
-  rememberTexts,
-} from "../../service/database/memoize.ts";
+import { rememberObjects, rememberTexts } from "../../../utils/cache.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { listVariants, readRecords } from "../database/shop_records.ts";
 import { escapePattern, type NamedProduct } from "./option_claims.ts";

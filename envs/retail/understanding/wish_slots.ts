@@ -13,7 +13,7 @@ import { findPart } from "../../service/understanding/change_cues.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { WordPattern } from "../../service/understanding/patterns/word_pattern.ts";
-import { rememberObjects } from "../../service/database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import type { Tables } from "../../service/database/database.ts";
 import type { RetailRequest } from "../requests/request.ts";
 import {
@@ -241,7 +241,6 @@ function listItemSlots(
   ];
 }
 
-/** Lists what may be said of a request. */
 export function listRetailSlots(matter: Matter): ClaimedSlot[] {
   const { request, user, order } = matter;
   const address = "address" in request ? request.address : null;

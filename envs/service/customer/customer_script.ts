@@ -25,7 +25,6 @@ export const DYNAMICS = [
   "mixed",
 ] as const;
 
-/** One of {@linkcode DYNAMICS}. */
 export type Dynamics = typeof DYNAMICS[number];
 
 const UNMIXED = DYNAMICS.filter((kind) => kind !== "mixed");

@@ -5,7 +5,7 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { Database } from "../database/database.ts";
-import { rememberObjects } from "../database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import type { Part } from "../understanding/parts.ts";
 

@@ -4,7 +4,7 @@
  * been done, and does not believe claims.
  */
 
-import { rememberObjects, rememberTexts } from "../database/memoize.ts";
+import { rememberObjects, rememberTexts } from "../../../utils/cache.ts";
 import type { Database } from "../database/database.ts";
 import {
   type Claim,
@@ -615,7 +615,6 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   return answerRest(exchange, wish, understood);
 }
 
-/** What the customer says and does. */
 export interface CustomerTurn extends Spoken {
   /** What the customer did; none without tools. */
   readonly calls: readonly ToolCall[];

@@ -57,13 +57,12 @@ export interface Wish {
   readonly calls: readonly [ToolCall, ...ToolCall[]];
   /**
    * Keys of records that the policy demands to look at, beside those that the
-   * calls name
-   * @default none
+   * calls name (default: none)
    */
   readonly concerns?: readonly string[];
   /**
    * Lists what stands in its way, a step each; it is fulfilled without any
-   * @default fulfilled once the database has all changes of the calls
+   * (default: fulfilled once the database has all changes of the calls)
    */
   listFaults?(database: Database): readonly string[];
   /** Does the policy allow it? If not, nothing should be written. */
@@ -72,7 +71,6 @@ export interface Wish {
 
 /** A change of mind, stated when the agent asks for consent. */
 export interface Revision {
-  /** What the customer says. */
   readonly line: string;
   /** The new wish; `null` if it is withdrawn. */
   readonly wish: Wish | null;

@@ -14,7 +14,7 @@
 import * as z from "zod";
 import { assertKnownKeys, DATA_ACTION } from "./data_links.ts";
 import { textField, textList } from "./data_schemas.ts";
-import type { Split } from "../../core/env.ts";
+import { makeSplits, type Split } from "../../core/env.ts";
 import type { Table, Tables } from "../database/database.ts";
 import {
   findPath,
@@ -31,7 +31,6 @@ import type { ServiceTool } from "../tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { readTau2Splits, readTau2Tasks, type Tau2Task } from "./tau2_tasks.ts";
 
-/** A task of the data. */
 export interface DataTask {
   /** File and index, for errors: `retail/tasks_test.json 3`. */
   readonly place: string;
@@ -274,11 +273,9 @@ function load({ path, domain, isTau2 }: FoundFolder): ServiceData {
     return readTasks(path, `${folder}/tasks_${name}.json`, flagged);
   };
   const policy = readTextFile(DATA_ACTION, `${path}/${folder}/policy.md`);
-  const tasks = isTau2 ? readTau2DataTasks(path, domain, tables) : {
-    train: readSplit("train"),
-    validation: readSplit("validation"),
-    test: readSplit("test"),
-  };
+  const tasks = isTau2
+    ? readTau2DataTasks(path, domain, tables)
+    : makeSplits(readSplit);
   const data = { policy, tables, tasks };
   assertTasks(domain, data);
   return Object.freeze(data);

@@ -6,11 +6,7 @@ import { ruleError } from "../../../utils/errors.ts";
 /** How errors about the data begin. */
 export const DATA_ACTION = "read tau-bench data";
 
-/**
- * Checks that keys exist in a table.
- *
- * @throws {RangeError} If a record does not exist
- */
+/** Checks that keys exist in a table, or throws a `RangeError`. */
 export function assertKnownKeys(
   tables: Tables,
   table: string,
@@ -25,11 +21,7 @@ export function assertKnownKeys(
   }
 }
 
-/**
- * Checks that records and their owners' lists agree.
- *
- * @throws {RangeError} If they do not
- */
+/** Checks that records and their owners' lists agree, or throws a `RangeError`. */
 export function assertOwners(
   tables: Tables,
   table: string,

@@ -3,7 +3,7 @@
  * of the published solution.
  */
 
-import type { EnvSpec, Split } from "../../core/env.ts";
+import { type EnvSpec, makeSplits, type Split } from "../../core/env.ts";
 import { listChanges } from "../database/changes.ts";
 import type { ServiceDomain, ServiceTask } from "../state.ts";
 import type { DataTask, ServiceData } from "./data_folder.ts";
@@ -12,7 +12,7 @@ import {
   openDatabase,
   type Tables,
 } from "../database/database.ts";
-import { makeMemory, rememberObjects } from "../database/memoize.ts";
+import { makeMemory, rememberObjects } from "../../../utils/cache.ts";
 import { DYNAMICS, type Manner } from "../customer/customer_script.ts";
 import type { ServiceTaskKey } from "../tasks/task.ts";
 import { callTool } from "../tools/call_tool.ts";
@@ -26,15 +26,7 @@ export type ResolvedTask = Pick<
   "userId" | "instruction" | "outputs" | "isOutdated"
 >;
 
-/** The tasks of each split. */
 export type DataTasks<Task> = Readonly<Record<Split, readonly Task[]>>;
-
-function mapSplits<Tasks, Result>(
-  { train, validation, test }: Readonly<Record<Split, Tasks>>,
-  map: (tasks: Tasks) => Result,
-): Record<Split, Result> {
-  return { train: map(train), validation: map(validation), test: map(test) };
-}
 
 /**
  * Reads the requests of calls in order, without those that find them done;
@@ -64,7 +56,7 @@ export function makeTaskResolver<Task>(
   resolve: (data: ServiceData, task: DataTask) => Task,
 ): (data: ServiceData) => DataTasks<Task> {
   return rememberObjects((data) =>
-    mapSplits(data.tasks, (tasks) => tasks.map((task) => resolve(data, task)))
+    makeSplits((split) => data.tasks[split].map((task) => resolve(data, task)))
   );
 }
 
@@ -94,7 +86,7 @@ export function makeDataOpener<Task extends ResolvedTask>(
     return {
       tables: data.tables,
       policy: data.policy,
-      splits: mapSplits(tasks, ({ length }) => length),
+      splits: makeSplits((split) => tasks[split].length),
       makeTask(domain, { split, index, dynamics, seed }) {
         const task = tasks[split][index]!;
         return recall(task)(dynamics, () => {

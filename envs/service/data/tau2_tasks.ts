@@ -36,8 +36,6 @@ export interface Tau2Task {
   readonly setups: number;
   /** Number of assertions about the state at the end. */
   readonly assertions: number;
-  /** What the reward is made of: `DB`. */
-  readonly basis: readonly string[];
 }
 
 const optionalText = textField.nullish();
@@ -68,7 +66,6 @@ const taskRecord = z.object({
     actions: z.array(call, "a list of calls").nullish(),
     communicate_info: textList.nullish(),
     env_assertions: someList,
-    reward_basis: textList.nullish(),
   }, "an object of criteria").nullish(),
 }, "a task");
 
@@ -82,18 +79,14 @@ function readInstruction(
     .filter((part) => part).join("\n");
 }
 
-/**
- * Reads the tasks of a domain.
- *
- * @throws {Error} If the file cannot be read, or a task is not as it should be
- */
+/** Reads and checks the tasks of a domain. */
 export function readTau2Tasks(root: string, file: string): Tau2Task[] {
   const text = readTextFile(DATA_ACTION, `${root}/${file}`);
   const list = parseJsonText(DATA_ACTION, file, text);
   const items = parseRecord(DATA_ACTION, file, z.array(z.unknown()), list);
   return items.map((item, i): Tau2Task => {
     const read = parseRecord(DATA_ACTION, `${file} ${i}`, taskRecord, item);
-    const { actions, communicate_info, env_assertions, reward_basis } =
+    const { actions, communicate_info, env_assertions } =
       read.evaluation_criteria ?? {};
     return {
       place: `${file} ${read.id}`,
@@ -106,7 +99,6 @@ export function readTau2Tasks(root: string, file: string): Tau2Task[] {
       outputs: communicate_info ?? [],
       setups: read.initial_state?.initialization_actions?.length ?? 0,
       assertions: env_assertions?.length ?? 0,
-      basis: reward_basis ?? [],
     };
   });
 }

@@ -40,7 +40,7 @@ Deno.test("readTau2Tasks() tells the user's calls from the agent's", async () =>
         { name: "unlock", arguments: { id: "L1" }, isOfUser: false },
       ],
       outputs: [],
-      ...{ setups: 2, assertions: 1, basis: ["ENV_ASSERTION"] },
+      ...{ setups: 2, assertions: 1 },
     });
   });
 });

@@ -95,40 +95,6 @@ export function listChanges(before: Database, after: Database): Change[] {
   return changes;
 }
 
-function countDifferences(before: unknown, after: unknown): number {
-  if (before === after) return 0;
-  if (!isJsonObject(before) || !isJsonObject(after)) {
-    return isSameValue(before, after, isExactlySame) ? 0 : 1;
-  }
-  let count = 0;
-  for (const key of Object.keys(before)) {
-    count += Object.hasOwn(after, key)
-      ? countDifferences(before[key], after[key])
-      : 1;
-  }
-  for (const key of Object.keys(after)) {
-    if (!Object.hasOwn(before, key)) count++;
-  }
-  return count;
-}
-
-/**
- * The number of differences that {@linkcode listChanges} lists; faster, as it is
- * needed after every step.
- */
-export function countChanges(before: Database, after: Database): number {
-  let count = 0;
-  for (const table of joinKeys(before.written, after.written)) {
-    for (const key of listWritten(table, before, after)) {
-      count += countDifferences(
-        readRecord(before, table, key),
-        readRecord(after, table, key),
-      );
-    }
-  }
-  return count;
-}
-
 /**
  * Are two states of a database the same, but for some tables? Numbers may differ
  * by 1e-6 unless `strictNumbers` is set.

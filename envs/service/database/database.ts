@@ -30,13 +30,14 @@ export function openDatabase(tables: Tables): Database {
 /**
  * Reads a record as the episode sees it; a key that is not a string finds none.
  */
-export function readRecord(
+export function readRecord<T = DatabaseRecord>(
   { tables, written }: Database,
   table: string,
   key: unknown,
-): DatabaseRecord | undefined {
-  return written.get(table)?.get(key as string) ??
+): T | undefined {
+  const record = written.get(table)?.get(key as string) ??
     tables[table]!.get(key as string);
+  return record as T | undefined;
 }
 
 export function copyJson<T>(value: T): T {

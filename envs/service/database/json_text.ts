@@ -3,7 +3,7 @@
  * indices to the front, as item ids do.
  */
 
-import { rememberObjects } from "./memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 
 const INDEX_KEY = /(?<!\\)"(\d{1,10})"(?=\s*:)/g;
 
@@ -26,8 +26,6 @@ function restoreKeys(value: unknown): unknown {
 /**
  * Parses JSON; an object with a key that looks like an array index becomes a
  * `Map`.
- *
- * @throws {SyntaxError} If the text is not JSON
  */
 export function parseOrderedJson(text: string): unknown {
   return restoreKeys(JSON.parse(text.replace(INDEX_KEY, '"\\u0000$1"')));

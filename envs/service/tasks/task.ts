@@ -17,7 +17,6 @@ export const TASK_SPLITS: Readonly<Record<Split, number>> = {
   test: 10_000,
 };
 
-/** Which task. */
 export interface ServiceTaskKey {
   readonly split: Split;
   /** Number of the task within the split. */
@@ -93,7 +92,6 @@ export interface TaskGenerator<
   readonly needed: { readonly allowed: string; readonly forbidden: string };
 }
 
-/** A customer with requests. */
 export interface DrawnTask<Customer, Request, Prohibition> {
   readonly customer: Customer;
   readonly requests: readonly Request[];
@@ -105,9 +103,8 @@ export interface DrawnTask<Customer, Request, Prohibition> {
 const ATTEMPTS = 200;
 
 /**
- * Draws a task, as a pure function of the generator and the key.
- *
- * @throws {RangeError} If the task does not exist, or no customer suits it
+ * Draws a task, as a pure function of the generator and the key; throws a
+ * `RangeError` if it does not exist, or no customer suits it.
  */
 export function drawTask<Customer, Draft, Request, Prohibition extends string>(
   generator: TaskGenerator<Customer, Draft, Request, Prohibition>,

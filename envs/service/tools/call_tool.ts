@@ -11,11 +11,9 @@ import {
   ToolFailure,
 } from "./service_tool.ts";
 
-/** The result of a call. */
 export interface CallResult {
   /** What the agent reads. */
   readonly text: string;
-  /** The database afterwards. */
   readonly database: Database;
 }
 

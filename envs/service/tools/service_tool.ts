@@ -20,7 +20,6 @@ export interface ArgumentSchema {
   readonly required?: readonly string[];
 }
 
-/** The schema of a text. */
 export function describeText(description: string): ArgumentSchema {
   return { type: "string", description };
 }
@@ -30,7 +29,6 @@ export function allowsEmpty({ description = "" }: ArgumentSchema): boolean {
   return description.includes("''");
 }
 
-/** A tool. */
 export interface ServiceTool {
   readonly name: string;
   /** What the tool does, for the agent. */
@@ -39,9 +37,8 @@ export interface ServiceTool {
   /** Whether the tool reads the database, writes to it, or neither. */
   readonly kind: "read" | "write" | "general";
   /**
-   * Runs the tool. Arguments may have types that the schema forbids.
-   *
-   * @throws {ToolFailure} If the call fails
+   * Runs the tool, or throws a `ToolFailure`; arguments may have types that the
+   * schema forbids.
    */
   run(database: Transaction, args: ToolArguments): string;
 }

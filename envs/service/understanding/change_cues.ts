@@ -148,13 +148,9 @@ function isSubstitution(text: string, { at, end }: Cue): boolean {
 }
 
 /**
- * Weighs whether words of a part are what the customer is to get.
- *
- * @param part The part
- * @param at Where the words begin
- * @param end Where they end
- * @returns 2 and 1 for what is wanted, −1 and −2 for what the customer has, −3
- * after a "not", 0 if nothing tells
+ * Weighs whether words of a part are what the customer is to get: 2 and 1 for
+ * what is wanted, −1 and −2 for what the customer has, −3 after a "not", 0 if
+ * nothing tells.
  */
 export function weighWords(part: Part, at: number, end: number): number {
   const rest = part.lower.slice(findGroupEnd(part.lower, at, end))
@@ -309,15 +305,7 @@ export function weighWords(part: Part, at: number, end: number): number {
   return next || (isBare && above) || weight || above;
 }
 
-/**
- * Makes the claim that words of a part make.
- *
- * @param part The part
- * @param at Where the words begin
- * @param end Where they end
- * @param slot What it is a value of
- * @param values The value, or what it may stand for
- */
+/** Makes the claim of words of a part; they may stand for any of the values. */
 export function makeClaim(
   part: Part,
   at: number,

@@ -1,7 +1,7 @@
 /** Names of people in a text, and whether the customer knows them. */
 
 import { anyOf } from "./patterns/phrases.ts";
-import { rememberObjects } from "../database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import { type ClaimedDay, isWrongDay } from "./claimed_times.ts";
 import { WordPattern } from "./patterns/word_pattern.ts";
 import { readWords, type Words } from "./patterns/word_starts.ts";

@@ -1,7 +1,6 @@
 /** Writes a message plainly: without markup, shorthand and slips. */
 
-import { copyText } from "../../../utils/cache.ts";
-import { rememberTexts } from "../database/memoize.ts";
+import { copyText, rememberTexts } from "../../../utils/cache.ts";
 import { MONTH } from "./claimed_times.ts";
 import { hasSlips, mendSpelling } from "./spelling.ts";
 import { ONES, writeSumsInDigits } from "./sums_in_words.ts";

@@ -4,7 +4,7 @@ import type { Part } from "./parts.ts";
 import { anyOf, makePhrasePattern } from "./patterns/phrases.ts";
 import { WordPattern } from "./patterns/word_pattern.ts";
 import { readWords } from "./patterns/word_starts.ts";
-import { rememberObjects, rememberTexts } from "../database/memoize.ts";
+import { rememberObjects, rememberTexts } from "../../../utils/cache.ts";
 
 /** A verb, and its forms in "-ing" and "-ed". */
 function inflect(verb: string): string {

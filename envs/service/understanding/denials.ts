@@ -118,7 +118,6 @@ function readPart(part: Part): Denial[] {
     : [];
 }
 
-/** Lists what a message denies. */
 export function listDenials(parts: readonly Part[]): Denial[] {
   return parts.flatMap(readPart);
 }
@@ -130,12 +129,7 @@ const IT = /^(?:it|this|that|them)$/;
 /** A value that a wish brings. */
 type Brought = Pick<ClaimedSlot, "name" | "wanted">;
 
-/**
- * Does a message deny what it sums up of a wish?
- *
- * @param wish What the customer wants
- * @param parts The message
- */
+/** Does a message deny what it sums up of a wish? */
 export function deniesWish(
   { slots, findClaims }: Pick<Wish, "slots" | "findClaims">,
   parts: readonly Part[],

@@ -27,7 +27,7 @@ import {
   type KnownTimes,
 } from "./claimed_times.ts";
 import type { Database } from "../database/database.ts";
-import { rememberTexts } from "../database/memoize.ts";
+import { rememberTexts } from "../../../utils/cache.ts";
 import type { Wish } from "../customer/wish.ts";
 import { WordPattern } from "./patterns/word_pattern.ts";
 import { readWords } from "./patterns/word_starts.ts";
@@ -167,7 +167,6 @@ function findWrong(
   return sums.some((sum) => isWrongSum(sum, amounts)) ? "sum" : null;
 }
 
-/** Makes the detail checker of a domain. */
 export function makeDetailChecker(parts: DetailSource): DetailChecker {
   let names: NameWords | undefined;
   const read = rememberTexts((text) =>

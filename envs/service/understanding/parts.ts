@@ -16,7 +16,6 @@ export interface Part extends Words {
   readonly heading: string;
   /** Number of its line: what stands in one line belongs together. */
   readonly line: number;
-  /** Number of the part. */
   readonly index: number;
 }
 

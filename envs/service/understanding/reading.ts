@@ -3,7 +3,7 @@
  * linear in the text.
  */
 
-import { makeMemory } from "../database/memoize.ts";
+import { makeMemory } from "../../../utils/cache.ts";
 import { anyOf, compose } from "./patterns/phrases.ts";
 import { type Part, splitText } from "./parts.ts";
 import {
@@ -46,45 +46,6 @@ export interface SpokenTopic {
 
 /** What customers want to do. */
 type Deed = "book" | "cancel" | "return" | "change";
-
-/** What a line of an agent is for. */
-export interface Reading {
-  readonly parts: readonly Part[];
-  /** Topics asked about, in the order of the text. */
-  readonly topics: readonly string[];
-  /** Those that no yes answers. */
-  readonly openTopics: readonly string[];
-  /** All topics, in the order of the text. */
-  readonly context: readonly string[];
-  readonly asks: boolean;
-  /** Does it ask what yes or no would answer? */
-  readonly asksWhether: boolean;
-  /** Does it ask for something that no customer knows? */
-  readonly asksOffTopic: boolean;
-  readonly asksConsent: boolean;
-  /** Does it propose to act: `Shall I go ahead?` */
-  readonly proposes: boolean;
-  /** Does it say that something cannot be done? */
-  readonly refuses: boolean;
-  /** Does it offer help, or ask what the matter is? */
-  readonly offersHelp: boolean;
-  /** What it asks whether the customer wants to do. */
-  readonly askedDeed: Deed | null;
-  /** Does it ask whether it has understood: `Is this about …?` */
-  readonly asksAbout: boolean;
-  readonly asksIdentity: boolean;
-  readonly offersChoice: boolean;
-  /** Is it in no words that a customer knows? */
-  readonly isNoise: boolean;
-  readonly waits: boolean;
-  readonly handsOver: boolean;
-  readonly bidsGoodbye: boolean;
-  /** Is it sorry for the customer, without saying what it will do? */
-  readonly consoles: boolean;
-  readonly claimsDone: boolean;
-  /** Is it polite in any of these ways, or a greeting, thanks or an apology? */
-  readonly isPolite: boolean;
-}
 
 /** A question between two things, not between yes and no. */
 const OR = new WordPattern(/\bor\b[^?]*\?/);
@@ -271,14 +232,19 @@ function some(list: readonly Sentence[], pattern: WordPattern): boolean {
 }
 
 /** Reads a text; what few answers depend on is read on demand. */
-class TextReading implements Reading {
+class TextReading {
   readonly parts: readonly Part[];
+  /** Topics asked about, in the order of the text. */
   readonly topics: readonly string[];
+  /** Those that no yes answers. */
   readonly openTopics: readonly string[];
   readonly asks: boolean;
+  /** Does it ask what yes or no would answer? */
   readonly asksWhether: boolean;
+  /** Does it ask for something that no customer knows? */
   readonly asksOffTopic: boolean;
   readonly asksConsent: boolean;
+  /** Does it propose to act: `Shall I go ahead?` */
   readonly proposes: boolean;
   readonly offersChoice: boolean;
   readonly #sentences: readonly Sentence[];
@@ -311,18 +277,22 @@ class TextReading implements Reading {
       known.some(({ isChoice }) => isChoice);
   }
 
+  /** All topics, in the order of the text. */
   get context(): readonly string[] {
     return this.#sentences.flatMap((one) => one.isOff ? [] : one.topics);
   }
 
+  /** Does it offer help, or ask what the matter is? */
   get offersHelp(): boolean {
     return some(this.#known, OFFERS);
   }
 
+  /** What it asks whether the customer wants to do. */
   get askedDeed(): Deed | null {
     return this.#closed.flatMap((one) => one.deed ?? [])[0] ?? null;
   }
 
+  /** Does it ask whether it has understood: `Is this about …?` */
   get asksAbout(): boolean {
     return some(this.#closed, ABOUT);
   }
@@ -331,12 +301,14 @@ class TextReading implements Reading {
     return some(this.#known, ASKS_IDENTITY);
   }
 
+  /** Is it in no words that a customer knows? */
   get isNoise(): boolean {
     const has = (pattern: WordPattern) => some(this.#sentences, pattern);
     return ![IS_ENGLISH, WAITS, BIDS_GOODBYE, IS_POLITE].some(has) &&
       (!has(MAY_BE_ENGLISH) || has(IS_FOREIGN));
   }
 
+  /** Does it say that something cannot be done? */
   get refuses(): boolean {
     return this.#sentences.some(({ refuses }) => refuses);
   }
@@ -353,6 +325,7 @@ class TextReading implements Reading {
     return some(this.#sentences, BIDS_GOODBYE);
   }
 
+  /** Is it sorry for the customer, without saying what it will do? */
   get consoles(): boolean {
     return some(this.#sentences, CONSOLES);
   }
@@ -363,11 +336,15 @@ class TextReading implements Reading {
     );
   }
 
+  /** Is it polite in any of these ways, or a greeting, thanks or an apology? */
   get isPolite(): boolean {
     return some(this.#sentences, IS_POLITE) ||
       some(this.#sentences, ASKS_AFTER);
   }
 }
+
+/** What a line of an agent is for. */
+export type Reading = Pick<TextReading, keyof TextReading>;
 
 /** Sentences that are remembered, as agents say many more than once. */
 const MOST_SENTENCES = 1_024;

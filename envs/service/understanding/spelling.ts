@@ -1,6 +1,6 @@
 /** Mends slips of the keyboard in the words that agents use most. */
 
-import { makeMemory, rememberTexts } from "../database/memoize.ts";
+import { makeMemory, rememberTexts } from "../../../utils/cache.ts";
 
 /** Words that are mended, with their common forms. */
 const WORDS =

@@ -37,7 +37,6 @@ function makePlan(
   return { plan_id, name, price, data_gb, price_per_gb, offers_roaming };
 }
 
-/** The plans. */
 export const PLANS: readonly TelecomPlan[] = [
   makePlan(1, "Pocket", 12, 3, 4, false),
   makePlan(2, "Homebody", 19, 10, 3, false),

@@ -9,7 +9,6 @@ import {
   type Transaction,
 } from "../../service/database/database.ts";
 
-/** A customer of the company. */
 export interface TelecomCustomer {
   readonly customer_id: string;
   readonly name: { readonly first_name: string; readonly last_name: string };
@@ -29,7 +28,6 @@ export type Suspension =
   | "reported lost"
   | "contract ended";
 
-/** A line. */
 export interface TelecomLine {
   readonly line_id: string;
   readonly customer_id: string;
@@ -45,7 +43,6 @@ export interface TelecomLine {
   readonly picture_messages_allowed: boolean;
 }
 
-/** A plan. */
 export interface TelecomPlan {
   readonly plan_id: string;
   readonly name: string;
@@ -58,7 +55,6 @@ export interface TelecomPlan {
   readonly offers_roaming: boolean;
 }
 
-/** A bill. */
 export interface TelecomBill {
   readonly bill_id: string;
   readonly customer_id: string;
@@ -86,7 +82,6 @@ export interface Phone {
   readonly storage_allowed: boolean;
 }
 
-/** A phone that works. */
 export const WORKING_PHONE: Omit<Phone, "line_id"> = {
   is_abroad: false,
   airplane_mode: false,
@@ -113,7 +108,6 @@ export interface TelecomRecords {
   readonly bills: ReadonlyMap<string, TelecomBill>;
 }
 
-/** Reads tables as records. */
 export function readTelecomRecords(tables: Tables): TelecomRecords {
   return tables as unknown as TelecomRecords;
 }

@@ -4,12 +4,7 @@
  */
 
 import type { ToolCall } from "../../core/tool_call.ts";
-import type { Database } from "../../service/database/database.ts";
-import {
-  type Phone,
-  type PhoneCase,
-  readPhoneCase,
-} from "../database/telecom_records.ts";
+import type { Phone, PhoneCase } from "../database/telecom_records.ts";
 
 /** What customers complain of. */
 export const TELECOM_SYMPTOMS = [
@@ -152,14 +147,6 @@ export function listPhoneFaults(
     const { level, isPresent } = FAULTS[setting];
     return LEVELS[symptom].includes(level) && isPresent(state);
   });
-}
-
-/** Lists what stands in the way of a service, for the phone of a database. */
-export function listFaults(
-  database: Database,
-  symptom: Symptom,
-): readonly ServiceSetting[] {
-  return listPhoneFaults(readPhoneCase(database), symptom);
 }
 
 /** Is a service as it should be? */

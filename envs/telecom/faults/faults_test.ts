@@ -12,8 +12,9 @@ import { listRepairs, plantFaults } from "../tasks/request.ts";
 import { makeTelecomTask } from "../tasks/task.ts";
 import {
   hasService,
-  listFaults,
+  listPhoneFaults,
   type ServiceSetting,
+  type Symptom,
   TELECOM_SYMPTOMS,
 } from "./faults.ts";
 
@@ -38,6 +39,13 @@ function openWorking(
 
 function run(database: Database, name: string, args = {}): Database {
   return callTool(TOOLS, database, { name, arguments: args }).database;
+}
+
+function listFaults(
+  database: Database,
+  symptom: Symptom,
+): readonly ServiceSetting[] {
+  return listPhoneFaults(readPhoneCase(database), symptom);
 }
 
 function listServices(database: Database): string[] {

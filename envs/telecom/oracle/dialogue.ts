@@ -135,7 +135,6 @@ function readBills(
   return bills;
 }
 
-/** Reads what is known. */
 export function readTelecomDialogue(
   { opening, rounds }: ServiceView,
 ): TelecomDialogue {

@@ -117,7 +117,6 @@ function servePhone(
   return null;
 }
 
-/** Chooses the next move. */
 function chooseTelecomMove(dialogue: TelecomDialogue): TelecomMove {
   const { number, forgotNumber, customer, line, symptom, works } = dialogue;
   if (number === null) {
@@ -140,7 +139,6 @@ function write(
     : wordTelecomMove(known, move) ?? PAUSE;
 }
 
-/** Makes the oracle. */
 export const makeTelecomOracle = (): Policy =>
   makeOracle((view) => {
     const known = readTelecomDialogue(view);

@@ -3,7 +3,6 @@
 import { hasService, type ServiceSetting } from "../faults/faults.ts";
 import type { PhoneCase } from "../database/telecom_records.ts";
 
-/** What is on the screen. */
 export interface Screen {
   readonly text: string;
   /** Settings, or what else is seen once. */

@@ -135,7 +135,6 @@ function runSetting(
   return text;
 }
 
-/** The customer's tools by name. */
 export const PHONE_TOOLS: ReadonlyMap<string, ServiceTool> = new Map([
   ...Object.entries(SCREENS).map(([name, read]): ServiceTool => ({
     name,

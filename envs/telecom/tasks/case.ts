@@ -24,7 +24,6 @@ function writeInstruction(
     `and tell what you see. You are ${adjectives.join(", ")}.`;
 }
 
-/** Makes a task of a company's customers. */
 export function makeTelecomCase(
   domain: ServiceDomain,
   key: CaseKey,

@@ -29,7 +29,6 @@ import {
   type Symptom,
 } from "../faults/faults.ts";
 
-/** A customer's request. */
 export interface TelecomRequest {
   readonly symptom: Symptom;
   readonly lineId: string;

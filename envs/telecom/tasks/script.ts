@@ -15,11 +15,10 @@ import {
 } from "../../service/customer/wish.ts";
 import type { Database } from "../../service/database/database.ts";
 import type { ServiceDomain } from "../../service/state.ts";
-import { roundCents } from "../../service/tools/python_text.ts";
 import { pickOne } from "../../service/tasks/draw.ts";
 import type { Prng } from "../../../utils/prng.ts";
-import { type PhoneCase, readPhoneCase } from "../database/telecom_records.ts";
-import { listFaults, type Symptom } from "../faults/faults.ts";
+import { readPhoneCase } from "../database/telecom_records.ts";
+import { listPhoneFaults, type Symptom } from "../faults/faults.ts";
 import {
   findCompanyClaims,
   listCompanySlots,
@@ -64,20 +63,6 @@ const CORRECTIONS = [
   makeFact("price", "I have to know what it costs in my plan."),
 ];
 
-/** What is right to say of the company's side. */
-function describeCompany(
-  { plan, unpaid }: PhoneCase,
-  { gigabytes }: TelecomRequest,
-  calls: Wish["calls"],
-) {
-  return listCompanySlots({
-    writes: calls.map(({ name }) => name),
-    gigabytes,
-    price: roundCents(gigabytes * plan.price_per_gb),
-    bill: unpaid?.amount ?? null,
-  });
-}
-
 /** What a customer tells about a request. */
 export function listFactsOf(
   { symptom, abroad, gigabytes }: TelecomRequest,
@@ -117,7 +102,7 @@ export function makeTelecomScript(
       right: request.gigabytes > 0
         ? `I would like ${request.gigabytes} GB more.`
         : STEP,
-      slots: describeCompany(state, request, calls),
+      slots: listCompanySlots(state, request.gigabytes, calls),
       findClaims: findCompanyClaims,
       calls,
       concerns: [
@@ -125,8 +110,10 @@ export function makeTelecomScript(
         ...state.unpaid === null ? [] : customer.bill_ids,
       ],
       isAllowed: forbidden === null,
-      ...forbidden === null &&
-        { listFaults: (now: Database) => listFaults(now, symptom) },
+      ...forbidden === null && {
+        listFaults: (now: Database) =>
+          listPhoneFaults(readPhoneCase(now), symptom),
+      },
     };
   };
   const { name, birth_date: birth } = customer;

@@ -1,7 +1,7 @@
 /** Makes a task of the telecom company: who calls, and what is wrong. */
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
-import { rememberObjects } from "../../service/database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { roundCents } from "../../service/tools/python_text.ts";
 import {
@@ -74,7 +74,6 @@ interface Draft {
   readonly customer: TelecomCustomer;
 }
 
-/** A task. */
 export interface TelecomTask {
   readonly customer: TelecomCustomer;
   readonly request: TelecomRequest;
@@ -144,7 +143,6 @@ function drawSuspended(
   return completeRequest(draft, "service", ["suspension"], { suspendedFor });
 }
 
-/** Makes the generator of a company's tasks. */
 const makeGenerator = rememberObjects((
   tables: Tables,
 ): TaskGenerator<

@@ -1,6 +1,8 @@
 // deno-lint-ignore-file camelcase -- the names are those of tools
 /** What an agent says that it will do on the company's side. */
 
+import type { ToolCall } from "../../core/tool_call.ts";
+import { roundCents } from "../../service/tools/python_text.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import {
   bringSlot,
@@ -9,6 +11,7 @@ import {
   SENTENCE,
 } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import type { PhoneCase } from "../database/telecom_records.ts";
 import { type Guess, guessActs, type Guesser } from "./example_reader.ts";
 import {
   ASKS_AT_LARGE,
@@ -275,20 +278,14 @@ export function makeClaimFinder(
 export const findCompanyClaims: (parts: readonly Part[]) => Claim[] =
   makeClaimFinder(guessActs);
 
-/** What is right to say of the company's side. */
-export interface CompanyFacts {
-  /** The writes that the customer agrees to. */
-  readonly writes: readonly string[];
-  readonly gigabytes: number;
-  /** Dollars for them. */
-  readonly price: number;
-  /** Dollars of the unpaid bill; `null` if there is none. */
-  readonly bill: number | null;
-}
-
-/** What an agent may say of it. A write that is not needed is wrong. */
+/**
+ * What an agent may say of the company's side; a write that is not among the
+ * calls is wrong.
+ */
 export function listCompanySlots(
-  { writes, gigabytes, price, bill }: CompanyFacts,
+  { plan, unpaid }: PhoneCase,
+  gigabytes: number,
+  calls: readonly ToolCall[],
 ): ClaimedSlot[] {
   const needs: Readonly<Record<string, readonly string[]>> = {
     add_data: ["gigabytes", "price"],
@@ -296,12 +293,18 @@ export function listCompanySlots(
   };
   return [
     ...Object.keys(WRITES).map((name): ClaimedSlot => ({
-      ...bringSlot(name, "step", writes.includes(name) ? [name] : []),
+      ...bringSlot(
+        name,
+        "step",
+        calls.some((call) => call.name === name) ? [name] : [],
+      ),
       isWrite: true,
       ...needs[name] !== undefined && { needs: needs[name] },
     })),
     bringSlot("gigabytes", "amount", [String(gigabytes)]),
-    bringSlot("price", "price", [String(price)]),
-    bringSlot("bill", "bill", bill === null ? [] : [String(bill)]),
+    bringSlot("price", "price", [
+      String(roundCents(gigabytes * plan.price_per_gb)),
+    ]),
+    bringSlot("bill", "bill", unpaid === null ? [] : [String(unpaid.amount)]),
   ];
 }

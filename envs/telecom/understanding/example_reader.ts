@@ -6,8 +6,7 @@
  * weights.
  */
 
-import { makeLazily } from "../../../utils/cache.ts";
-import { rememberObjects } from "../../service/database/memoize.ts";
+import { makeLazily, rememberObjects } from "../../../utils/cache.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import {
   type Feature,
@@ -189,7 +188,6 @@ function readFeature(packed: string): Known {
   };
 }
 
-/** Makes a guesser of its weights. */
 export function makeExampleReader(
   { acts, step, biases, features, order }: ReaderWeights,
 ): Guesser {

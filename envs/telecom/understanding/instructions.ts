@@ -85,7 +85,6 @@ function setsTwice({ acts }: Guess): boolean {
   return new Set(tools).size < tools.length;
 }
 
-/** Makes a reader of a guesser by example. */
 export function makeInstructionReader(
   guess: Guesser,
 ): (parts: readonly Part[]) => Instructions {

@@ -22,7 +22,6 @@ const HEARD = 2;
 const HEARD_IN_ALL = 1.5;
 const MOST_COUNTED = 3;
 
-/** A piece of a message. */
 export interface Piece {
   readonly text: string;
   /** Is it the first piece of its sentence? */

@@ -2,7 +2,7 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { Instructions } from "../../service/customer/dual_control.ts";
-import { rememberObjects } from "../../service/database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
 import { NUMBER_PLACE } from "./instruction_words.ts";

@@ -24,9 +24,8 @@ function areNear(a: string, b: string): boolean {
 
 /**
  * Makes a function that puts unknown words right where one letter is wrong,
- * missing, too many or swapped with the next.
- *
- * @param known Words, those that are meant first
+ * missing, too many or swapped with the next, preferring the first of those
+ * known.
  */
 export function makeSpeller(
   known: Iterable<string>,

@@ -7,7 +7,6 @@ import type { Finding } from "../types.ts";
 export const EXAM: Readonly<Record<string, Finding>> = {
   // Chest and neck.
   "wheezing": {
-    kind: "exam",
     present: "The patient wheezes on breathing out.",
     absent: "The patient does not wheeze.",
     background: 0.05,
@@ -18,7 +17,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "crackles": {
-    kind: "exam",
     present: "The lungs crackle on breathing in.",
     absent: "The lungs do not crackle.",
     background: 0.05,
@@ -30,7 +28,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "weak-breath-sounds": {
-    kind: "exam",
     present: "The breath sounds are missing over one lung.",
     absent: "The breath sounds are equal over both lungs.",
     background: 0.03,
@@ -48,7 +45,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "chest-tenderness": {
-    kind: "exam",
     present: "Pressing on the ribs brings the pain on.",
     absent: "Pressing on the ribs does not hurt.",
     background: 0.05,
@@ -58,7 +54,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "ankle-swelling": {
-    kind: "exam",
     present: "The ankles of the patient are swollen.",
     absent: "The ankles of the patient are not swollen.",
     background: 0.08,
@@ -72,7 +67,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "swollen-glands": {
-    kind: "exam",
     present: "The lymph nodes of the neck are swollen.",
     absent: "The lymph nodes of the neck are not swollen.",
     background: 0.06,
@@ -84,7 +78,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "goitre": {
-    kind: "exam",
     present: "The thyroid gland of the patient is enlarged.",
     absent: "The thyroid gland of the patient is of normal size.",
     background: 0.04,
@@ -98,7 +91,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "irregular-pulse": {
-    kind: "exam",
     present: "The pulse of the patient is wholly irregular.",
     absent: "The pulse of the patient is regular.",
     background: 0.04,
@@ -111,7 +103,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "pressure-drop": {
-    kind: "exam",
     present: "The blood pressure drops when the patient stands up.",
     absent: "The blood pressure holds when the patient stands up.",
     background: 0.06,
@@ -123,7 +114,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "pressure-surge": {
-    kind: "exam",
     present: "The blood pressure is extremely high in an attack.",
     absent: "The blood pressure stays in bounds in an attack.",
     background: 0.04,
@@ -143,7 +133,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
 
   // Head and balance.
   "neck-stiffness": {
-    kind: "exam",
     present: "The neck of the patient is stiff.",
     absent: "The neck of the patient bends freely.",
     background: 0.04,
@@ -157,7 +146,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "temporal-artery": {
-    kind: "exam",
     present: "The artery at the temple is thick and tender.",
     absent: "The artery at the temple is soft.",
     background: 0.02,
@@ -170,7 +158,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "confusion": {
-    kind: "exam",
     present: "The patient is confused.",
     absent: "The patient is awake and clear.",
     background: 0.03,
@@ -184,7 +171,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "hallpike-test": {
-    kind: "exam",
     present: "The positioning test sets the eyes twitching.",
     absent: "The positioning test is normal.",
     background: 0.04,
@@ -195,7 +181,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "clumsy-hands": {
-    kind: "exam",
     present: "The patient misses the nose with the finger.",
     absent: "The patient hits the nose with the finger.",
     background: 0.03,
@@ -211,7 +196,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
 
   // Belly and loins.
   "right-lower-tenderness": {
-    kind: "exam",
     present: "The belly is tender on the lower right.",
     absent: "The belly is not tender on the lower right.",
     background: 0.05,
@@ -226,7 +210,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "left-lower-tenderness": {
-    kind: "exam",
     present: "The belly is tender on the lower left.",
     absent: "The belly is not tender on the lower left.",
     background: 0.05,
@@ -240,7 +223,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "murphy-sign": {
-    kind: "exam",
     present: "Pressure under the right ribs stops the breath.",
     absent: "Pressure under the right ribs does not hurt.",
     background: 0.04,
@@ -255,7 +237,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "kidney-tenderness": {
-    kind: "exam",
     present: "The loin is tender to a tap.",
     absent: "The loin is not tender.",
     background: 0.05,
@@ -269,7 +250,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "rectal-tenderness": {
-    kind: "exam",
     present: "The rectal examination is very painful at the front.",
     absent: "The rectal examination is painless.",
     background: 0.03,
@@ -283,7 +263,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
 
   // Joints and back.
   "hot-joint": {
-    kind: "exam",
     present: "A joint of the patient is red and hot.",
     absent: "No joint of the patient is red or hot.",
     background: 0.05,
@@ -296,7 +275,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "finger-knobs": {
-    kind: "exam",
     present: "The patient has bony knobs on the fingers.",
     absent: "The patient has no bony knobs on the fingers.",
     background: 0.06,
@@ -310,7 +288,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "leg-raise": {
-    kind: "exam",
     present: "Raising the straight leg hurts the patient below the knee.",
     absent: "The straight leg can be raised without pain.",
     background: 0.06,
@@ -322,7 +299,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "spine-tenderness": {
-    kind: "exam",
     present: "A tap on the spine hurts the patient.",
     absent: "A tap on the spine does not hurt.",
     background: 0.05,
@@ -334,7 +310,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
 
   // Skin.
   "pallor": {
-    kind: "exam",
     present: "The eyelids of the patient are pale inside.",
     absent: "The eyelids of the patient are of good colour inside.",
     background: 0.06,
@@ -346,7 +321,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "pigmentation": {
-    kind: "exam",
     present: "The gums and palms of the patient have darkened.",
     absent: "The gums and palms of the patient are of normal colour.",
     background: 0.02,
@@ -360,7 +334,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "dry-skin": {
-    kind: "exam",
     present: "The patient has a dry, rough skin.",
     absent: "The skin of the patient is smooth and moist.",
     background: 0.1,
@@ -373,7 +346,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "silvery-scales": {
-    kind: "exam",
     present: "The rash is covered with silvery scales.",
     absent: "The rash has no silvery scales.",
     background: 0.04,
@@ -384,7 +356,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "skin-creases": {
-    kind: "exam",
     present: "The rash sits in the bends of elbows and knees.",
     absent: "The bends of elbows and knees are free of rash.",
     background: 0.06,
@@ -397,7 +368,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "blisters": {
-    kind: "exam",
     present: "The rash consists of small blisters.",
     absent: "The rash has no blisters.",
     background: 0.04,
@@ -407,7 +377,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "burrows": {
-    kind: "exam",
     present: "Fine burrows run between the fingers.",
     absent: "There are no burrows between the fingers.",
     background: 0.02,
@@ -420,7 +389,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "ring-rash": {
-    kind: "exam",
     present: "The rash is a red ring that grows.",
     absent: "The rash is not ring-shaped.",
     background: 0.03,
@@ -436,7 +404,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
 
   // Throat.
   "coated-tonsils": {
-    kind: "exam",
     present: "The tonsils are coated with white spots.",
     absent: "The tonsils are not coated.",
     background: 0.05,
@@ -451,7 +418,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       `),
   },
   "displaced-uvula": {
-    kind: "exam",
     present: "The uvula is pushed out of the middle.",
     absent: "The uvula hangs in the middle.",
     background: 0.02,

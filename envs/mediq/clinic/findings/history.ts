@@ -9,14 +9,12 @@ import type { Finding } from "../types.ts";
 /** Findings of the history by key. */
 export const HISTORY: Readonly<Record<string, Finding>> = {
   "smoker": {
-    kind: "history",
     present: "The patient has smoked for years.",
     absent: "The patient has never smoked.",
     background: 0.25,
     topics: phrases("smoke, pack year, packs day, cigs"),
   },
   "alcohol": {
-    kind: "history",
     present: "The patient drinks much alcohol.",
     absent: "The patient drinks little alcohol.",
     background: 0.15,
@@ -26,7 +24,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "obesity": {
-    kind: "history",
     present: "The patient has long been obese.",
     absent: "The patient is not overweight.",
     background: 0.2,
@@ -41,7 +38,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "stress": {
-    kind: "history",
     present: "The patient is under great stress.",
     absent: "The patient is under no great stress.",
     background: 0.2,
@@ -58,14 +54,12 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "high-blood-pressure": {
-    kind: "history",
     present: "The patient has had high blood pressure for years.",
     absent: "The patient has no history of high blood pressure.",
     background: 0.25,
     topics: phrases("bp, hypertension"),
   },
   "diabetes": {
-    kind: "history",
     present: "The patient has diabetes.",
     absent: "The patient has no diabetes.",
     background: 0.1,
@@ -76,7 +70,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "abdominal-surgery": {
-    kind: "history",
     present: "The patient has had an operation on the abdomen.",
     absent: "The patient has never had an operation on the abdomen.",
     background: 0.1,
@@ -88,7 +81,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "immobility": {
-    kind: "history",
     present: "The patient was confined to bed for days not long ago.",
     absent: "The patient has been up and about as usual.",
     background: 0.05,
@@ -103,7 +95,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "heavy-lifting": {
-    kind: "history",
     present: "The patient lifted something heavy just before.",
     absent: "The patient has lifted nothing heavy.",
     background: 0.08,
@@ -117,7 +108,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "similar-episodes": {
-    kind: "history",
     present: "The patient has had the same complaint in earlier years.",
     absent: "The patient has never had this complaint before.",
     background: 0.1,
@@ -138,7 +128,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "family-history": {
-    kind: "history",
     present: "A close relative of the patient has the same complaint.",
     absent: "No relative of the patient has the same complaint.",
     background: 0.08,
@@ -161,7 +150,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "ill-contacts": {
-    kind: "history",
     present: "People around the patient have been ill in the same way.",
     absent: "Nobody around the patient is ill.",
     background: 0.1,
@@ -194,7 +182,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "viral-illness": {
-    kind: "history",
     present: "The patient had a viral illness some weeks ago.",
     absent: "The patient had no viral illness of late.",
     background: 0.08,
@@ -207,7 +194,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "hay-fever": {
-    kind: "history",
     present: "The patient has had hay fever since childhood.",
     absent: "The patient has never had hay fever.",
     background: 0.12,
@@ -221,7 +207,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "water-tablets": {
-    kind: "history",
     present: "The patient takes water tablets.",
     absent: "The patient takes no water tablets.",
     background: 0.1,
@@ -237,7 +222,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "unvaccinated": {
-    kind: "history",
     present: "The patient has missed the usual vaccinations.",
     absent: "The patient has had all usual vaccinations.",
     background: 0.12,
@@ -246,7 +230,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "tick-bite": {
-    kind: "history",
     present: "The patient was bitten by a tick some weeks ago.",
     absent: "The patient knows of no tick bite.",
     background: 0.04,
@@ -257,7 +240,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       `),
   },
   "new-partner": {
-    kind: "history",
     present: "The patient has a new sexual partner.",
     absent: "The patient has no new sexual partner.",
     background: 0.1,

@@ -7,7 +7,6 @@ import type { Finding } from "../types.ts";
 export const SYMPTOMS: Readonly<Record<string, Finding>> = {
   // Of the whole body.
   "fever": {
-    kind: "symptom",
     present: "The patient has a fever.",
     absent: "The patient has no fever.",
     background: 0.05,
@@ -17,7 +16,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "tiredness": {
-    kind: "symptom",
     present: "The patient is unusually tired.",
     absent: "The patient is not unusually tired.",
     background: 0.12,
@@ -27,7 +25,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "weight-loss": {
-    kind: "symptom",
     present: "The patient has lost weight without trying to.",
     absent: "The patient has not lost weight.",
     background: 0.05,
@@ -40,7 +37,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "loss-of-appetite": {
-    kind: "symptom",
     present: "The patient has lost the appetite.",
     absent: "The patient has a normal appetite.",
     background: 0.1,
@@ -51,14 +47,12 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "sweating": {
-    kind: "symptom",
     present: "The patient breaks out in sweat.",
     absent: "The patient does not sweat more than usual.",
     background: 0.06,
     topics: phrases("sweat, clammy, damp skin, beads forehead"),
   },
   "night-sweats": {
-    kind: "symptom",
     present: "The patient wakes with the nightclothes drenched in sweat.",
     absent: "The patient does not sweat at night.",
     background: 0.03,
@@ -70,7 +64,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "night-waking": {
-    kind: "symptom",
     present: "The complaint wakes the patient at night.",
     absent: "The complaint does not wake the patient at night.",
     background: 0.1,
@@ -85,7 +78,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "sudden-onset": {
-    kind: "symptom",
     present: "The complaint began suddenly, within minutes.",
     absent: "The complaint began gradually.",
     background: 0.1,
@@ -99,7 +91,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "comes-in-attacks": {
-    kind: "symptom",
     present: "The complaint comes in attacks with free spells in between.",
     absent: "The complaint does not come in attacks.",
     background: 0.1,
@@ -116,7 +107,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "worse-on-exertion": {
-    kind: "symptom",
     present: "The complaint gets worse with exertion.",
     absent: "The complaint does not get worse with exertion.",
     background: 0.12,
@@ -132,7 +122,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "one-sided": {
-    kind: "symptom",
     present: "The complaint is on one side only.",
     absent: "The complaint is not on one side only.",
     background: 0.06,
@@ -146,7 +135,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
 
   // Of chest and airways.
   "shortness-of-breath": {
-    kind: "symptom",
     present: "The patient is short of breath.",
     absent: "The patient is not short of breath.",
     background: 0.06,
@@ -159,7 +147,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "lying-flat": {
-    kind: "symptom",
     present: "The patient gets too little air when lying flat.",
     absent: "The patient breathes well when lying flat.",
     background: 0.05,
@@ -173,7 +160,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "cough": {
-    kind: "symptom",
     present: "The patient has a cough.",
     absent: "The patient has no cough.",
     background: 0.08,
@@ -182,7 +168,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "sputum": {
-    kind: "symptom",
     present: "The patient brings up much sputum.",
     absent: "The patient brings up no sputum.",
     background: 0.08,
@@ -194,7 +179,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "coughing-blood": {
-    kind: "symptom",
     present: "The patient has coughed up blood.",
     absent: "The patient has not coughed up blood.",
     background: 0.02,
@@ -207,7 +191,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "coughing-fits": {
-    kind: "symptom",
     present: "The patient coughs in long fits that end with a whoop.",
     absent: "The patient does not cough in fits.",
     background: 0.04,
@@ -221,7 +204,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "runny-nose": {
-    kind: "symptom",
     present: "The patient has a runny nose.",
     absent: "The patient has no runny nose.",
     background: 0.06,
@@ -234,7 +216,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "pleuritic-pain": {
-    kind: "symptom",
     present: "The patient has a sharp pain on breathing in.",
     absent: "The patient has no pain on breathing in.",
     background: 0.04,
@@ -245,7 +226,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "pain-radiation": {
-    kind: "symptom",
     present: "The pain spreads to the left arm or the jaw.",
     absent: "The pain does not spread to the arm or the jaw.",
     background: 0.05,
@@ -260,7 +240,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "heartburn": {
-    kind: "symptom",
     present: "The patient has a burning feeling behind the breastbone.",
     absent: "The patient has no burning feeling behind the breastbone.",
     background: 0.1,
@@ -275,7 +254,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
 
   // Of the belly.
   "vomiting": {
-    kind: "symptom",
     present: "The patient has been vomiting.",
     absent: "The patient has not been vomiting.",
     background: 0.06,
@@ -285,7 +263,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "after-meals": {
-    kind: "symptom",
     present: "The pain comes after meals.",
     absent: "The pain has nothing to do with meals.",
     background: 0.05,
@@ -297,7 +274,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "shifting-pain": {
-    kind: "symptom",
     present: "The pain began at the navel and shifted since.",
     absent: "The pain has stayed in its place.",
     background: 0.05,
@@ -312,7 +288,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "constipation": {
-    kind: "symptom",
     present: "The patient is constipated.",
     absent: "The patient has normal bowel movements.",
     background: 0.1,
@@ -329,14 +304,12 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
 
   // Of the head and the nerves.
   "headaches": {
-    kind: "symptom",
     present: "The patient has headaches.",
     absent: "The patient has no headaches.",
     background: 0.1,
     topics: phrases("headache, head throb headache, brow pain"),
   },
   "throbbing": {
-    kind: "symptom",
     present: "The headache is throbbing.",
     absent: "The headache is not throbbing.",
     background: 0.12,
@@ -347,7 +320,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "tight-band": {
-    kind: "symptom",
     present: "The headache sits around the head like a tight band.",
     absent: "The headache is not like a tight band.",
     background: 0.08,
@@ -361,7 +333,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "light-sensitivity": {
-    kind: "symptom",
     present: "Bright light is hard for the patient to bear.",
     absent: "Bright light does not bother the patient.",
     background: 0.05,
@@ -376,7 +347,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "spinning": {
-    kind: "symptom",
     present: "The patient feels the room spinning.",
     absent: "The patient does not feel the room spinning.",
     background: 0.05,
@@ -389,7 +359,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "rolling-over": {
-    kind: "symptom",
     present: "Rolling over in bed brings the dizziness on.",
     absent: "Rolling over in bed does not bring the dizziness on.",
     background: 0.05,
@@ -403,7 +372,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "standing-dizziness": {
-    kind: "symptom",
     present: "The patient gets dizzy on standing up.",
     absent: "The patient does not get dizzy on standing up.",
     background: 0.07,
@@ -416,7 +384,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "ringing-ears": {
-    kind: "symptom",
     present: "The patient has a ringing in the ears.",
     absent: "The patient has no ringing in the ears.",
     background: 0.06,
@@ -427,7 +394,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "slurred-speech": {
-    kind: "symptom",
     present: "The patient has slurred speech.",
     absent: "The patient speaks clearly.",
     background: 0.02,
@@ -440,7 +406,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "tingling": {
-    kind: "symptom",
     present: "The patient feels a tingling.",
     absent: "The patient feels no tingling.",
     background: 0.06,
@@ -452,7 +417,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "tremor": {
-    kind: "symptom",
     present: "The hands of the patient tremble.",
     absent: "The hands of the patient are steady.",
     background: 0.05,
@@ -462,7 +426,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "low-mood": {
-    kind: "symptom",
     present: "The patient feels sad and without hope most days.",
     absent: "The patient is in good spirits.",
     background: 0.12,
@@ -476,7 +439,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "fear-of-dying": {
-    kind: "symptom",
     present: "The patient is afraid of dying at such moments.",
     absent: "The patient is not afraid of dying.",
     background: 0.1,
@@ -486,7 +448,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "snoring": {
-    kind: "symptom",
     present: "The patient snores loudly.",
     absent: "The patient does not snore.",
     background: 0.15,
@@ -498,7 +459,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "cold-intolerance": {
-    kind: "symptom",
     present: "The patient is always cold.",
     absent: "The patient does not mind the cold.",
     background: 0.08,
@@ -513,7 +473,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "heat-intolerance": {
-    kind: "symptom",
     present: "The patient cannot bear warm rooms.",
     absent: "The patient bears warm rooms well.",
     background: 0.06,
@@ -531,7 +490,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
 
   // Of joints, back and limbs.
   "leaning-forward": {
-    kind: "symptom",
     present: "The pain eases when the patient leans forward.",
     absent: "Leaning forward does not ease the pain.",
     background: 0.05,
@@ -542,7 +500,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "morning-stiffness": {
-    kind: "symptom",
     present: "The patient is stiff for more than an hour in the morning.",
     absent: "The patient is not stiff in the morning.",
     background: 0.06,
@@ -554,7 +511,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "big-toe": {
-    kind: "symptom",
     present: "The big toe of the patient is affected.",
     absent: "The big toe of the patient is not affected.",
     background: 0.05,
@@ -564,7 +520,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "both-hands": {
-    kind: "symptom",
     present: "The small joints of both hands are affected.",
     absent: "The small joints of the hands are not affected.",
     background: 0.06,
@@ -580,7 +535,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "sun-rash": {
-    kind: "symptom",
     present: "Sunlight gives the patient a rash.",
     absent: "The patient bears sunlight well.",
     background: 0.03,
@@ -592,7 +546,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "shooting-leg-pain": {
-    kind: "symptom",
     present: "The pain shoots down into the leg.",
     absent: "The pain does not shoot into the leg.",
     background: 0.05,
@@ -606,7 +559,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "better-with-movement": {
-    kind: "symptom",
     present: "Movement makes the pain better.",
     absent: "Movement does not make the pain better.",
     background: 0.08,
@@ -623,14 +575,12 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
 
   // Of skin, throat and urine.
   "itching": {
-    kind: "symptom",
     present: "The rash itches badly.",
     absent: "The rash does not itch.",
     background: 0.1,
     topics: phrases("itch, itch worse night, itch urge"),
   },
   "burning-skin": {
-    kind: "symptom",
     present: "The skin burns and hurts where the rash is.",
     absent: "The rash does not hurt.",
     background: 0.05,
@@ -642,7 +592,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "trouble-swallowing": {
-    kind: "symptom",
     present: "The patient can hardly swallow.",
     absent: "The patient swallows without trouble.",
     background: 0.05,
@@ -653,7 +602,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "muffled-voice": {
-    kind: "symptom",
     present: "The voice of the patient sounds muffled.",
     absent: "The voice of the patient is normal.",
     background: 0.04,
@@ -664,7 +612,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "frequent-urination": {
-    kind: "symptom",
     present: "The patient has to pass urine very often.",
     absent: "The patient passes urine no more often than usual.",
     background: 0.1,
@@ -683,7 +630,6 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       `),
   },
   "discharge": {
-    kind: "symptom",
     present: "The patient has a discharge from the urethra.",
     absent: "The patient has no discharge from the urethra.",
     background: 0.03,

@@ -7,7 +7,6 @@ import type { Finding } from "../types.ts";
 export const TESTS: Readonly<Record<string, Finding>> = {
   // Blood in general.
   "crp": {
-    kind: "test",
     present: "The CRP in the blood is high.",
     absent: "The CRP in the blood is normal.",
     background: 0.08,
@@ -21,7 +20,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "esr": {
-    kind: "test",
     present: "The sedimentation rate of the blood is very high.",
     absent: "The sedimentation rate of the blood is normal.",
     background: 0.06,
@@ -31,7 +29,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "white-cells": {
-    kind: "test",
     present: "The white cell count of the blood is high.",
     absent: "The white cell count of the blood is normal.",
     background: 0.07,
@@ -41,7 +38,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "lymphocytes": {
-    kind: "test",
     present: "The blood has far too many lymphocytes.",
     absent: "The number of lymphocytes in the blood is normal.",
     background: 0.04,
@@ -56,7 +52,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "haemoglobin": {
-    kind: "test",
     present: "The haemoglobin of the patient is low.",
     absent: "The haemoglobin of the patient is normal.",
     background: 0.06,
@@ -67,7 +62,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "ferritin": {
-    kind: "test",
     present: "The ferritin of the patient is very low.",
     absent: "The ferritin of the patient is normal.",
     background: 0.04,
@@ -80,7 +74,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "thyroid-function": {
-    kind: "test",
     present: "The thyroid function test is abnormal.",
     absent: "The thyroid function test is normal.",
     background: 0.03,
@@ -89,7 +82,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "cortisol": {
-    kind: "test",
     present: "The morning cortisol is far too low.",
     absent: "The morning cortisol is normal.",
     background: 0.02,
@@ -101,7 +93,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "metanephrines": {
-    kind: "test",
     present: "The metanephrines in the plasma are very high.",
     absent: "The metanephrines in the plasma are normal.",
     background: 0.02,
@@ -112,7 +103,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "lipase": {
-    kind: "test",
     present: "The lipase in the blood is many times too high.",
     absent: "The lipase in the blood is normal.",
     background: 0.03,
@@ -124,7 +114,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "uric-acid": {
-    kind: "test",
     present: "The uric acid in the blood is high.",
     absent: "The uric acid in the blood is normal.",
     background: 0.1,
@@ -134,7 +123,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "anti-ccp": {
-    kind: "test",
     present: "The blood has antibodies against citrullinated protein.",
     absent: "The blood has no antibodies against citrullinated protein.",
     background: 0.03,
@@ -145,7 +133,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "antinuclear": {
-    kind: "test",
     present: "The blood has antinuclear antibodies at a high titre.",
     absent: "The blood has no antinuclear antibodies.",
     background: 0.05,
@@ -159,7 +146,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "hla": {
-    kind: "test",
     present: "The patient has the tissue type HLA-B27.",
     absent: "The patient does not have the tissue type HLA-B27.",
     background: 0.08,
@@ -172,7 +158,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
 
   // Heart and lungs.
   "st-elevation": {
-    kind: "test",
     present: "The ECG shows an ST elevation.",
     absent: "The ECG shows no ST elevation.",
     background: 0.03,
@@ -184,7 +169,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "narrow-tachycardia": {
-    kind: "test",
     present: "The ECG of an attack shows fast, regular, narrow beats.",
     absent: "The ECG of an attack shows no fast, regular, narrow beats.",
     background: 0.03,
@@ -200,7 +184,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "troponin": {
-    kind: "test",
     present: "The troponin in the blood is raised.",
     absent: "The troponin in the blood is normal.",
     background: 0.03,
@@ -212,7 +195,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "bnp": {
-    kind: "test",
     present: "The BNP in the blood is high.",
     absent: "The BNP in the blood is normal.",
     background: 0.06,
@@ -224,7 +206,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "collapsed-lung": {
-    kind: "test",
     present: "The chest X-ray shows a collapsed lung.",
     absent: "The chest X-ray shows both lungs expanded.",
     background: 0.01,
@@ -239,7 +220,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "lung-shadow": {
-    kind: "test",
     present: "The chest X-ray shows a cloudy shadow in the lung.",
     absent: "The chest X-ray shows clear lungs.",
     background: 0.04,
@@ -254,7 +234,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "lung-mass": {
-    kind: "test",
     present: "The chest CT shows a solid mass.",
     absent: "The chest CT shows no mass.",
     background: 0.01,
@@ -268,7 +247,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "honeycomb-lung": {
-    kind: "test",
     present: "The lungs look like a honeycomb on CT.",
     absent: "The lungs have a normal texture on CT.",
     background: 0.02,
@@ -281,7 +259,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "lung-clot": {
-    kind: "test",
     present: "The CT angiogram shows a clot in a lung vessel.",
     absent: "The CT angiogram shows no clot.",
     background: 0.02,
@@ -294,7 +271,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "airway-obstruction": {
-    kind: "test",
     present: "The spirometry shows narrowed airways.",
     absent: "The spirometry shows no narrowed airways.",
     background: 0.05,
@@ -308,7 +284,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "acid-fast": {
-    kind: "test",
     present: "The sputum contains acid-fast rods.",
     absent: "The sputum contains no acid-fast rods.",
     background: 0.01,
@@ -326,7 +301,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "pertussis-swab": {
-    kind: "test",
     present: "The nasal swab is positive for Bordetella.",
     absent: "The nasal swab is negative for Bordetella.",
     background: 0.01,
@@ -340,7 +314,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
 
   // Head and ears.
   "brain-scan": {
-    kind: "test",
     present: "The scan of the brain is abnormal.",
     absent: "The scan of the brain is normal.",
     background: 0.03,
@@ -356,7 +329,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "spinal-fluid": {
-    kind: "test",
     present: "The spinal fluid is cloudy or bloody.",
     absent: "The spinal fluid is clear.",
     background: 0.02,
@@ -367,7 +339,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "hearing-test": {
-    kind: "test",
     present: "The hearing test shows a loss in one ear.",
     absent: "The hearing test is normal.",
     background: 0.06,
@@ -384,7 +355,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "caloric-test": {
-    kind: "test",
     present: "The caloric test shows that one balance organ is silent.",
     absent: "The caloric test is equal on both sides.",
     background: 0.03,
@@ -398,7 +368,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "sleep-study": {
-    kind: "test",
     present: "The sleep study shows many pauses of breathing.",
     absent: "The sleep study is normal.",
     background: 0.04,
@@ -419,7 +388,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
 
   // Belly and urine.
   "bowel-loops": {
-    kind: "test",
     present: "The abdominal X-ray shows wide loops of bowel.",
     absent: "The abdominal X-ray shows no wide loops of bowel.",
     background: 0.03,
@@ -431,7 +399,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "gallbladder-wall": {
-    kind: "test",
     present: "The ultrasound shows a thick gallbladder wall.",
     absent: "The ultrasound shows a thin gallbladder wall.",
     background: 0.03,
@@ -446,7 +413,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "nitrite": {
-    kind: "test",
     present: "The urine dipstick is positive for nitrite.",
     absent: "The urine dipstick is negative for nitrite.",
     background: 0.03,
@@ -460,7 +426,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "gonococcus-swab": {
-    kind: "test",
     present: "The urethral swab grows gonococci.",
     absent: "The urethral swab grows no gonococci.",
     background: 0.01,
@@ -475,7 +440,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "urinary-calculus": {
-    kind: "test",
     present: "The CT shows a calculus in the urinary tract.",
     absent: "The CT shows no calculus in the urinary tract.",
     background: 0.02,
@@ -490,7 +454,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
 
   // Joints and bones.
   "joint-fluid": {
-    kind: "test",
     present: "The joint fluid contains bacteria.",
     absent: "The joint fluid contains no bacteria.",
     background: 0.01,
@@ -503,7 +466,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "joint-space": {
-    kind: "test",
     present: "The X-ray shows a narrowed joint space.",
     absent: "The X-ray shows a normal joint space.",
     background: 0.05,
@@ -516,7 +478,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "crushed-vertebra": {
-    kind: "test",
     present: "The X-ray shows a crushed vertebra.",
     absent: "The X-ray shows vertebrae of normal height.",
     background: 0.03,
@@ -531,7 +492,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "nerve-compression": {
-    kind: "test",
     present: "The MRI shows squeezed nerve roots.",
     absent: "The MRI shows free nerve roots.",
     background: 0.04,
@@ -546,7 +506,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
 
   // Skin and throat.
   "skin-scraping": {
-    kind: "test",
     present: "The skin scraping shows mites.",
     absent: "The skin scraping shows no mites.",
     background: 0.01,
@@ -558,7 +517,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "blister-swab": {
-    kind: "test",
     present: "The swab of the rash grows the varicella virus.",
     absent: "The swab of the rash grows no virus.",
     background: 0.01,
@@ -573,7 +531,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "borrelia-antibodies": {
-    kind: "test",
     present: "The blood has antibodies against Borrelia.",
     absent: "The blood has no antibodies against Borrelia.",
     background: 0.03,
@@ -584,7 +541,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "strep-test": {
-    kind: "test",
     present: "The throat swab is positive for streptococci.",
     absent: "The throat swab is negative for streptococci.",
     background: 0.05,
@@ -596,7 +552,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "heterophile-antibodies": {
-    kind: "test",
     present: "The blood has heterophile antibodies.",
     absent: "The blood has no heterophile antibodies.",
     background: 0.02,
@@ -609,7 +564,6 @@ export const TESTS: Readonly<Record<string, Finding>> = {
       `),
   },
   "laryngoscopy": {
-    kind: "test",
     present: "Laryngoscopy shows a red swelling above the larynx.",
     absent: "Laryngoscopy shows nothing abnormal.",
     background: 0.02,

@@ -41,11 +41,8 @@ function writePhrase(phrase: string): string {
 }
 
 /**
- * Makes a regular expression that finds any of some phrases in lower case, as
- * whole words.
- *
- * @param list One phrase a line
- * @param flags Flags of the expression
+ * Makes a regular expression that finds any of some phrases, one a line, in
+ * lower case, as whole words.
  */
 export function makePhraseRegExp(list: string, flags = "u"): RegExp {
   const phrases = list.split("\n").map((line) => line.trim())

@@ -3,7 +3,7 @@
  * no word of most patterns, so that the first letters of their words decide.
  */
 
-import { rememberObjects } from "../../database/memoize.ts";
+import { rememberObjects } from "../../../../utils/cache.ts";
 import { makeFilter } from "./prefilter.ts";
 import type { Words } from "./word_starts.ts";
 
