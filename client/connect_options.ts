@@ -43,11 +43,6 @@ export interface ConnectionOptions {
 /** Options of `connect`: those of `make`, and of the connection. */
 export interface ConnectOptions extends MakeOptions, ConnectionOptions {}
 
-export interface ConnectionSettings
-  extends Required<Omit<ConnectionOptions, "token">> {
-  readonly token: string | null;
-}
-
 /** Longest timer of the runtimes, in milliseconds. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
@@ -58,7 +53,7 @@ const TOKEN = /^[\x21-\x7e]+$/;
 export function readConnectionOptions(
   options: ConnectionOptions,
   urlToken: string | null,
-): ConnectionSettings {
+) {
   const {
     token = urlToken,
     transport = "auto",
@@ -82,14 +77,7 @@ export function readConnectionOptions(
   return { token, transport, timeout, connectTimeout, retries, signal };
 }
 
-const CONNECTION: readonly string[] = [
-  "token",
-  "transport",
-  "timeout",
-  "connectTimeout",
-  "retries",
-  "signal",
-];
+const CONNECTION = Object.keys(readConnectionOptions({}, null));
 
 /** Picks and checks the options for `make`. */
 export function readMakeOptions(options: ConnectOptions): MakeOptions {

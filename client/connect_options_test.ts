@@ -4,22 +4,19 @@ import {
 } from "node:assert/strict";
 import {
   type ConnectionOptions,
-  type ConnectionSettings,
   type ConnectOptions,
   readConnectionOptions,
   readMakeOptions,
 } from "./connect_options.ts";
 
 Deno.test("readConnectionOptions() waits for a connection no longer than for a call", () => {
-  const times = ({ timeout, connectTimeout }: ConnectionSettings) => [
-    timeout,
-    connectTimeout,
-  ];
-  assertEquals(times(readConnectionOptions({}, null)), [60_000, 10_000]);
-  const short = readConnectionOptions({ timeout: 500 }, null);
-  assertEquals(times(short), [500, 500]);
-  const own = { timeout: 500, connectTimeout: 900 };
-  assertEquals(times(readConnectionOptions(own, null)), [500, 900]);
+  const readTimes = (options: ConnectionOptions) => {
+    const { timeout, connectTimeout } = readConnectionOptions(options, null);
+    return [timeout, connectTimeout];
+  };
+  assertEquals(readTimes({}), [60_000, 10_000]);
+  assertEquals(readTimes({ timeout: 500 }), [500, 500]);
+  assertEquals(readTimes({ timeout: 500, connectTimeout: 900 }), [500, 900]);
 });
 
 Deno.test("readConnectionOptions() prefers a token of its own to the URL's", () => {

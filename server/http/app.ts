@@ -53,7 +53,6 @@ const ENV_ROUTES: readonly EnvRoute[] = [
   questionsRoute,
 ];
 
-/** WebSocket paths and their protocols. */
 const SOCKETS = [["/ws", "openenv"], ["/mcp", "json-rpc"]] as const;
 
 const MAX_HEADERS = 16_384;

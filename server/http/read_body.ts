@@ -178,7 +178,6 @@ function free({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
 }
 
-/** Receives a body within its limits of size and time. */
 async function receive(
   stream: ReadableStream<Uint8Array>,
   { limit, values }: BodyLimits,

@@ -10,7 +10,7 @@ import { wellFormedJson } from "../protocol/reply.ts";
 import type { InFlight } from "../security/in_flight.ts";
 import type { Slots } from "../security/slots.ts";
 import type { Tokens } from "../security/tokens.ts";
-import { SHORT_TEXT, type Turns } from "../security/turns.ts";
+import { SHORT_TEXT } from "../security/turns.ts";
 import {
   type BodyBudget,
   type BodyLimits,
@@ -112,15 +112,14 @@ export function defineRoute<Body>(route: EnvRoute<Body>): EnvRoute {
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-async function readJsonBody<Body>(
+async function readJsonBody(
   request: Request,
-  schema: z.ZodType<Body>,
-  isOptional: boolean,
+  { body, isBodyOptional = false, values = VALUE_LIMIT }: EnvRoute,
   limits: BodyLimits,
-  turns: Turns,
-): Promise<Body> {
-  return await useBody(request, limits, async (text) => {
-    if (text === "" && isOptional) return parseAs(schema, {}, ["body"]);
+): Promise<unknown> {
+  if (body === undefined) return undefined;
+  return await useBody(request, { ...limits, values }, async (text) => {
+    if (text === "" && isBodyOptional) return parseAs(body, {}, ["body"]);
     if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
       const msg =
         "Input should be JSON with the header content-type: application/json";
@@ -128,8 +127,8 @@ async function readJsonBody<Body>(
       const input = text.slice(0, 100);
       throw makeValidationError([{ type, loc: ["body"], msg, input }]);
     }
-    if (text.length > SHORT_TEXT) await turns.take(limits.owner);
-    return parseAs(schema, parseScannedJson(text), ["body"]);
+    if (text.length > SHORT_TEXT) await limits.turns?.take(limits.owner);
+    return parseAs(body, parseScannedJson(text), ["body"]);
   });
 }
 
@@ -163,8 +162,7 @@ export function mountRoute(
   host: EnvHost,
   hosts: readonly EnvHost[] = [host],
 ): void {
-  const { method, path, body, isBodyOptional = false, status = 200 } = route;
-  const { values = VALUE_LIMIT } = route;
+  const { method, path, status = 200 } = route;
   const limit = route.isLarge
     ? server.maxBody
     : Math.min(server.maxBody, MESSAGE_BYTES);
@@ -175,19 +173,12 @@ export function mountRoute(
       const owner = c.get("owner");
       const { bodies: budget, slots, turns } = server;
       const limits = { limit, budget, owner, slots, turns };
-      const checked = body === undefined ? undefined : await readJsonBody(
-        c.req.raw,
-        body,
-        isBodyOptional,
-        { ...limits, values },
-        server.turns,
-      );
       const answer = await route.handle({
         server,
         host,
         hosts,
         caller: { owner, host },
-        body: checked,
+        body: await readJsonBody(c.req.raw, route, limits),
         text: () => readBody(c.req.raw, limits),
         param: (name) => c.req.param(name) ?? "",
         query: (name) => c.req.query(name) ?? null,

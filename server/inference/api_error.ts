@@ -19,7 +19,6 @@ export class CompletionError extends Error {
   }
 }
 
-/** An error about a field of the body. */
 export function makeFieldError(
   param: string,
   rule: string,
@@ -54,7 +53,6 @@ function findType({ status }: CompletionError): string {
   return status >= 500 ? "server_error" : "invalid_request_error";
 }
 
-/** The body of an error's response. */
 export function writeError(error: CompletionError) {
   const { code, message, param } = error;
   return { error: { message, type: findType(error), param, code } };

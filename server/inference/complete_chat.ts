@@ -59,7 +59,6 @@ export interface ChoiceDelta {
   readonly scores: readonly TokenScore[] | null;
 }
 
-/** A whole completion. */
 export interface FinishedChoice {
   readonly index: number;
   readonly content: string;

@@ -6,7 +6,7 @@
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { makeFieldError } from "./api_error.ts";
 import type { TemplateMessage } from "../../trainers/huggingface/chat_template.ts";
-import { parseMessages, parseTools } from "./parse_messages.ts";
+import { parseChatMessage, parseTools } from "./parse_messages.ts";
 
 /** A request; what is absent has the value of OpenAI's API. */
 export interface CompletionRequest {
@@ -159,7 +159,7 @@ export function parseCompletionRequest(given: unknown): CompletionRequest {
   const maxTokens = body.max_completion_tokens ?? body.max_tokens ?? null;
   return {
     model: body.model as string,
-    messages: parseMessages(body.messages as readonly unknown[]),
+    messages: (body.messages as readonly unknown[]).map(parseChatMessage),
     tools: tools.length === 0 ? null : tools,
     temperature: body.temperature as number ?? 1,
     topP: body.top_p as number ?? 1,

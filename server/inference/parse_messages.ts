@@ -14,7 +14,7 @@ import {
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { makeFieldError } from "./api_error.ts";
 
-function parseMessage(given: unknown, i: number): TemplateMessage {
+export function parseChatMessage(given: unknown, i: number): TemplateMessage {
   const refuse: RefusePart = (part, rule, value) => {
     throw makeFieldError(`messages[${i}]${part}`, rule, value);
   };
@@ -35,12 +35,6 @@ function parseMessage(given: unknown, i: number): TemplateMessage {
     ...typeof id === "string" && { tool_call_id: id },
     ...typeof name === "string" && { name },
   };
-}
-
-export function parseMessages(
-  messages: readonly unknown[],
-): TemplateMessage[] {
-  return messages.map(parseMessage);
 }
 
 /** Checks tools, and leaves them as they are. */

@@ -2,16 +2,16 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { parseMessages, parseTools } from "./parse_messages.ts";
+import { parseChatMessage, parseTools } from "./parse_messages.ts";
 
-Deno.test("parseMessages() joins texts and keeps what templates read", () => {
+Deno.test("parseChatMessage() joins texts and keeps what templates read", () => {
   const parts = [{ type: "text", text: "a" }, { type: "text", text: "b" }];
   assertEquals(
-    parseMessages([
+    [
       { role: "developer", content: "rules", other: 1 },
       { role: "user", content: parts, name: "Ann" },
       { role: "tool", content: "3", tool_call_id: "c1" },
-    ]),
+    ].map(parseChatMessage),
     [
       { role: "system", content: "rules" },
       { role: "user", content: "ab", name: "Ann" },
@@ -20,16 +20,17 @@ Deno.test("parseMessages() joins texts and keeps what templates read", () => {
   );
 });
 
-Deno.test("parseMessages() parses the arguments of calls, beside which no content is needed", () => {
+Deno.test("parseChatMessage() parses the arguments of calls, beside which no content is needed", () => {
   const call = (text: unknown, id?: string) => ({
     ...id !== undefined && { id },
     type: "function",
     function: { name: "find", ...text !== undefined && { arguments: text } },
   });
   const calls = [call('{"x":1}', "c1"), call(""), call(undefined), call({})];
-  const [message] = parseMessages([
+  const message = parseChatMessage(
     { role: "assistant", content: null, tool_calls: calls },
-  ]);
+    0,
+  );
   assertEquals(message, {
     role: "assistant",
     content: "",
@@ -42,10 +43,10 @@ Deno.test("parseMessages() parses the arguments of calls, beside which no conten
   });
 });
 
-Deno.test("parseMessages() takes an empty list of calls beside no content", () => {
+Deno.test("parseChatMessage() takes an empty list of calls beside no content", () => {
   assertEquals(
-    parseMessages([{ role: "assistant", content: null, tool_calls: [] }]),
-    [{ role: "assistant", content: "" }],
+    parseChatMessage({ role: "assistant", content: null, tool_calls: [] }, 0),
+    { role: "assistant", content: "" },
   );
 });
 
@@ -76,8 +77,8 @@ const mistakes: [unknown, RegExp][] = [
 ];
 
 for (const [message, expected] of mistakes) {
-  Deno.test(`parseMessages() refuses ${JSON.stringify(message)}`, () => {
-    assertThrows(() => parseMessages([message]), expected);
+  Deno.test(`parseChatMessage() refuses ${JSON.stringify(message)}`, () => {
+    assertThrows(() => parseChatMessage(message, 0), expected);
   });
 }
 

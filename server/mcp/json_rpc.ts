@@ -47,12 +47,8 @@ const request = z.strictObject({
   id: z.union([z.string(), z.number(), z.null()]).optional(),
 });
 
-export interface ToolContext {
-  readonly sessions: SessionRegistry;
-}
-
 export interface RpcScope {
-  readonly server: ToolContext;
+  readonly server: { readonly sessions: SessionRegistry };
   readonly caller: Caller;
   /** The session of the socket; `null` over HTTP. */
   readonly session: string | null;

@@ -50,7 +50,6 @@ function toolsOf({ entry: { tools = [ACT_TOOL] } }: EnvHost) {
   return tools;
 }
 
-/** Lists tools in MCP's format. */
 export function listMcpTools(host: EnvHost): Record<string, unknown>[] {
   return toolsOf(host).map((tool) => ({
     name: tool.name,
@@ -77,7 +76,6 @@ export function findToolAction(
   }
 }
 
-/** The observation after a call. */
 export interface ToolObservation {
   readonly tool_name: string;
   readonly result: string;

@@ -110,7 +110,6 @@ export class ApiClient {
     this.#token = token;
   }
 
-  /** The environment's URL for clients. */
   baseUrl(prefix: string): string {
     return new URL(prefix, this.#base).href;
   }

@@ -1,3 +1,6 @@
+import { getOrMake } from "../../utils/cache.ts";
+import { limitConcurrency } from "../../utils/waiting.ts";
+
 /** Most long bodies of an owner that are read at a time. */
 const SLOTS = 4;
 
@@ -6,38 +9,21 @@ const LEASE = 1000;
 
 /** Lets few long bodies of each owner fill the memory at a time. */
 export class Slots {
-  readonly #used = new Map<string, number>();
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #queues = new Map<string, ReturnType<typeof limitConcurrency>>();
 
   /** Waits for a slot; returns what gives it back, once. */
-  async enter(owner: string): Promise<() => void> {
-    const used = this.#used.get(owner) ?? 0;
-    if (used < SLOTS) this.#used.set(owner, used + 1);
-    else {
-      const queue = this.#waiting.get(owner) ?? [];
-      this.#waiting.set(owner, queue);
-      await new Promise<void>((go) => queue.push(go));
-    }
-    let isIn = true;
-    const leave = () => {
-      if (!isIn) return;
-      isIn = false;
-      clearTimeout(timer);
-      this.#leave(owner);
-    };
-    const timer = setTimeout(leave, LEASE);
-    return leave;
-  }
-
-  #leave(owner: string): void {
-    const next = this.#waiting.get(owner)?.shift();
-    if (next !== undefined) {
-      next();
-      return;
-    }
-    this.#waiting.delete(owner);
-    const left = this.#used.get(owner)! - 1;
-    if (left === 0) this.#used.delete(owner);
-    else this.#used.set(owner, left);
+  enter(owner: string): Promise<() => void> {
+    const queue = getOrMake(this.#queues, owner, () => limitConcurrency(SLOTS));
+    return new Promise((enter) => {
+      queue(() =>
+        new Promise<void>((leave) => {
+          const timer = setTimeout(leave, LEASE);
+          enter(() => {
+            clearTimeout(timer);
+            leave();
+          });
+        })
+      );
+    });
   }
 }

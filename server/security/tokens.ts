@@ -113,9 +113,6 @@ interface Bucket {
   at: number;
 }
 
-/** Buckets kept; beyond, the least recently filled is dropped. */
-const OWNERS = 10_000;
-
 export class TokenBuckets {
   readonly #rate: number;
   readonly #buckets = new Map<string, Bucket>();
@@ -132,9 +129,6 @@ export class TokenBuckets {
     bucket.level = Math.min(full, bucket.level + filled);
     bucket.at = now;
     this.#buckets.set(owner, bucket);
-    if (this.#buckets.size > OWNERS) {
-      this.#buckets.delete(this.#buckets.keys().next().value!);
-    }
     // A request larger than the bucket needs a full bucket.
     if (bucket.level < Math.min(count, full)) {
       const wait = Math.max(1, Math.ceil((count - bucket.level) / this.#rate));
@@ -172,11 +166,7 @@ function forbidden(name: string, rule: string, value: string): ApiError {
   return new ApiError(403, "FORBIDDEN", message);
 }
 
-/**
- * Rejects cross-site requests: a foreign `Host` or `Origin`.
- *
- * @param origins Those that may ask too; `null` where none can be named
- */
+/** Rejects a foreign `Host` or `Origin`; null `origins`: none can be named. */
 export function assertSameSite(
   headers: Headers,
   names: ReadonlySet<string> | null,

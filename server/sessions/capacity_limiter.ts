@@ -50,7 +50,6 @@ export class CapacityLimiter {
     };
   }
 
-  /** Marks a session as reset but not used yet. */
   markUnused(id: string, place: Place, now: number): void {
     this.#unused.set(id, { ...place, since: now });
   }

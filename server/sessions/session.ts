@@ -222,7 +222,6 @@ export class EnvSession implements Caller {
     });
   }
 
-  /** Copies another session's state. */
   async copy(other: EnvSession): Promise<CallOutcome> {
     if (other.#env === null || !other.isStarted) throw makeResetNeededError();
     const snapshot = other.#env.snapshot();

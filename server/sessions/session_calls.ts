@@ -37,14 +37,6 @@ export function makeResetCall(data: ResetData): SessionCall {
   };
 }
 
-/** Repeats the reply to the first call of a session. */
-export function makeRepeatCall(repeat: RepeatKey): SessionCall {
-  return {
-    repeat,
-    run: (session) => session.repeatBegin(repeat),
-  };
-}
-
 export function makeStepCall(
   { message, metadata }: MessageAction,
   requestId: string | null,
@@ -82,10 +74,6 @@ export function makeRestoreCall(snapshot: Snapshot): SessionCall {
     grows: JSON.stringify(snapshot).length,
     run: (session) => session.restore(snapshot),
   };
-}
-
-export function makeCopyCall(original: EnvSession): SessionCall {
-  return { repeat: null, grows: 0, run: (copy) => copy.copy(original) };
 }
 
 export function makeReadCall(

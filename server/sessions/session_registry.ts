@@ -15,12 +15,7 @@ import {
   EnvSession,
   type SessionDependencies,
 } from "./session.ts";
-import {
-  CHECK_CALL,
-  makeCopyCall,
-  makeRepeatCall,
-  type SessionCall,
-} from "./session_calls.ts";
+import { CHECK_CALL, type SessionCall } from "./session_calls.ts";
 import {
   makeCapacityError,
   makeMemoryFullError,
@@ -180,7 +175,11 @@ export class SessionRegistry {
         return await this.#begin(caller, this.#make(caller, id), call);
       }
       if (known === "gone") throw makeUsedRequestError(repeat.requestId!);
-      return { id, text: await this.use(caller, id, makeRepeatCall(repeat)) };
+      const text = await this.use(caller, id, {
+        repeat,
+        run: (session) => session.repeatBegin(repeat),
+      });
+      return { id, text };
     });
     this.#beginning.set(id, begun);
     try {
@@ -220,7 +219,11 @@ export class SessionRegistry {
     await this.use(caller, id, {
       ...CHECK_CALL,
       run: async (original) => {
-        forked = await this.begin(caller, makeCopyCall(original));
+        forked = await this.begin(caller, {
+          repeat: null,
+          grows: 0,
+          run: (copy) => copy.copy(original),
+        });
         return await CHECK_CALL.run(original);
       },
     });

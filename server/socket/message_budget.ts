@@ -2,22 +2,18 @@
 
 import { MessageMeter } from "./message_meter.ts";
 
-export interface MessageLimits {
-  /** Most bytes of a message. */
-  readonly limit: number;
-  /** Bytes that all unfinished messages may take. */
-  readonly budget: number;
-}
-
 /** Counts what clients send, and tells which of them is too much. */
 export class MessageBudget<Client> {
-  readonly #limits: MessageLimits;
+  readonly #limit: number;
+  readonly #budget: number;
   readonly #meters = new Map<Client, MessageMeter>();
   /** Bytes of all unfinished messages. */
   #held = 0;
 
-  constructor(limits: MessageLimits) {
-    this.#limits = limits;
+  /** Messages have `limit` bytes at most, all unfinished ones `budget`. */
+  constructor(limit: number, budget: number) {
+    this.#limit = limit;
+    this.#budget = budget;
   }
 
   /** Counts a client from now on. */
@@ -33,8 +29,8 @@ export class MessageBudget<Client> {
     const before = meter.arrived;
     meter.add(bytes);
     this.#held += meter.arrived - before;
-    if (meter.claimed > this.#limits.limit) return client;
-    return this.#held > this.#limits.budget ? this.#findLargest() : null;
+    if (meter.claimed > this.#limit) return client;
+    return this.#held > this.#budget ? this.#findLargest() : null;
   }
 
   /** Size of a client's unfinished message as its frames say; 0 for none. */

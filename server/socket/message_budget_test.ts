@@ -8,7 +8,7 @@ function begin(size: number, arrived = size, isFinal = false): Uint8Array {
 }
 
 function open(...clients: string[]): MessageBudget<string> {
-  const budget = new MessageBudget<string>({ limit: 500, budget: 1000 });
+  const budget = new MessageBudget<string>(500, 1000);
   for (const client of clients) budget.open(client);
   return budget;
 }

@@ -101,7 +101,7 @@ export class SocketGuard {
   constructor(options: SocketGuardOptions) {
     this.#options = options;
     const { hostname, port, limit, budget = BUDGET } = options;
-    this.#messages = new MessageBudget({ limit, budget });
+    this.#messages = new MessageBudget(limit, budget);
     try {
       this.#listener = Deno.listen({ hostname, port });
     } catch (error) {

@@ -1,11 +1,6 @@
 /** A WebSocket client: answers frames in order. */
 
-import {
-  answerRpc,
-  answerRpcText,
-  type ToolContext,
-  writeRpcRefusal,
-} from "../mcp/json_rpc.ts";
+import { answerRpc, answerRpcText, writeRpcRefusal } from "../mcp/json_rpc.ts";
 import { MESSAGE_BYTES } from "../protocol/json_scan.ts";
 import type { Log } from "../observability/log.ts";
 import type { ServerMetrics } from "../observability/metrics.ts";
@@ -17,6 +12,7 @@ import {
 import { wellFormedJson } from "../protocol/reply.ts";
 import type { Caller } from "../sessions/session.ts";
 import { CHECK_CALL, DESCRIBE_CALL } from "../sessions/session_calls.ts";
+import type { SessionRegistry } from "../sessions/session_registry.ts";
 import {
   type ClientFrame,
   makeNotAnObjectError,
@@ -27,7 +23,8 @@ import type { TokenBuckets } from "../security/tokens.ts";
 import { SHORT_TEXT, type Turns } from "../security/turns.ts";
 
 /** Shared by all sockets of a server. */
-export interface SocketContext extends ToolContext {
+export interface SocketContext {
+  readonly sessions: SessionRegistry;
   readonly metrics: ServerMetrics;
   readonly buckets: TokenBuckets;
   readonly turns: Turns;

@@ -29,7 +29,6 @@ export class DiskReserve {
     }
   }
 
-  /** Gives the room back. */
   release(): void {
     this.#isHeld = false;
     try {

@@ -19,31 +19,13 @@ import {
   TOMBSTONE_MS,
 } from "./store.ts";
 
-export interface PostgresStoreOptions {
-  /** The most connections at a time, 10 by default. */
-  readonly poolSize?: number;
-  /** Milliseconds until a call without an answer fails, 10,000 by default. */
-  readonly timeoutMs?: number;
-}
-
 /**
  * Opens a store in a PostgreSQL database, and makes its tables (`unlock_…`, in
  * the first schema of the search path) if there are none.
- *
- * Every call is one statement, or one transaction if it adds several events:
- * no lock or connection is held between calls. Added events are as durable as
- * the database. A call fails if the connection is lost or PostgreSQL does not
- * answer in time; the change may have been made then. The next call tries a new
- * connection.
- *
- * Leases expire by the times passed in, so the clocks of the servers must agree
- * to well within the length of a lease. Otherwise a lease may be taken too
- * early; the server that lost it can add no more events, and no events are
- * mixed up. Ids of ended sessions are remembered for a day.
  */
 export async function openPostgresStore(
   url: string,
-  { poolSize = 10, timeoutMs = 10_000 }: PostgresStoreOptions = {},
+  { poolSize = 10, timeoutMs = 10_000 }: Partial<PoolOptions> = {},
 ): Promise<SessionStore> {
   const place = withoutSecrets(url);
   const pool = poolFor(url, { poolSize, timeoutMs });
@@ -141,7 +123,8 @@ class PostgresStore implements SessionStore {
     until: number,
   ): Promise<LeaseResult> {
     const key = encodeId(id);
-    // Concurrent leases wait for the row lock and recheck the holder.
+    // Concurrent leases wait for the row lock and recheck the holder. Where clocks
+    // disagree, a lease may be lost early: `append` then refuses who held it.
     const [row] = await this.#pool.ask((sql) =>
       sql<(SessionRow & { seq: number; status: LeaseResult["status"] })[]>`
       WITH taken AS (

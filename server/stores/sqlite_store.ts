@@ -1,6 +1,7 @@
 /** Sessions in an SQLite file, for one server. */
 
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { tryLockFile } from "../../trainers/runs/directory/files.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { DiskReserve } from "./disk_reserve.ts";
 import { findSessionFile } from "./session_file.ts";
@@ -21,7 +22,6 @@ import {
 /** "UNLK", marks our files. */
 const APPLICATION_ID = 0x554e4c4b;
 
-/** Version of the tables. */
 const FORMAT = 1;
 
 /** Milliseconds to wait for other writers. */
@@ -62,6 +62,8 @@ function openSessionDatabase(path: string): DatabaseSync {
     db = new DatabaseSync(path, { timeout: BUSY_MS });
     // Check first, so that a foreign file is never changed.
     prepareTables(db, path);
+    // A power cut may lose the last calls, but no part of one: the log is flushed
+    // only at checkpoints (https://sqlite.org/pragma.html#pragma_synchronous).
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     return db;
   } catch (error) {
@@ -94,50 +96,15 @@ function pragma(db: DatabaseSync, name: string): unknown {
   return db.prepare(`PRAGMA ${name}`).get()?.[name];
 }
 
-/**
- * Locks a file beside the database; the file stays, as removing it could break
- * another process's lock.
- */
-function lockFile(path: string): Disposable | null {
-  const file = Deno.openSync(`${path}-lock`, {
-    write: true,
-    create: true,
-    mode: OWNER_ONLY,
-  });
-  if (file.tryLockSync(true)) return { [Symbol.dispose]: () => unlock(file) };
-  file.close();
-  return null;
-}
-
-/**
- * Unlocks explicitly, as a child process being started may hold a copy of the
- * open file.
- */
-function unlock(file: Deno.FsFile): void {
-  file.unlockSync();
-  file.close();
-}
-
-/**
- * Opens a store in an SQLite database, and makes the database if there is none.
- *
- * Added events survive any end of the process, even `kill -9`. A power cut or a
- * crash of the operating system may lose the last calls, but never a part of
- * one, and never damages the file: the log is written at once but flushed to
- * the disk only at checkpoints (`synchronous = NORMAL`,
- * https://sqlite.org/pragma.html#pragma_synchronous).
- *
- * A lock on `<path>-lock` keeps other servers out; other processes may read the
- * database, as `sqlite3 <path> .backup` does. Ids of ended sessions are
- * remembered for a day. Every lease is granted, and `append` needs none.
- */
+/** Opens a store in an SQLite file, new or not, for one server at a time. */
 export async function openSqliteStore(path: string): Promise<SessionStore> {
   // Symbolic links must share a lock, and SQLite gives names such as `:memory:`
   // a special meaning.
   const file = await findSessionFile(path);
   let lock: Disposable | null;
   try {
-    lock = lockFile(file);
+    // It stays, as removing it could break another process's lock.
+    lock = await tryLockFile(`${file}-lock`, OWNER_ONLY);
   } catch (error) {
     const rule = "a file in a folder that can be written to";
     const cause = { cause: error };

@@ -21,7 +21,6 @@ const SEAT_WORDS: Readonly<Record<string, string>> = {
   customer: "the customer",
 };
 
-/** What the environments' own options decide. */
 const OPTION_WORDS: Readonly<Record<string, string>> = {
   prior: "Where users' tastes are drawn from",
   replies: "What the user says: the truth, or always “I don't know”",

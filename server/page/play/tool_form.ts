@@ -2,7 +2,6 @@
 
 import type { ArgumentSchema } from "../../../envs/service/tools/service_tool.ts";
 
-/** A tool, as the server lists it. */
 export interface ToolDescription {
   readonly name: string;
   readonly description: string;

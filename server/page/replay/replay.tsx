@@ -104,7 +104,6 @@ function Sources(
   );
 }
 
-/** A run of the server, with what is known of it. */
 export function RunLink({ run }: { readonly run: RecordedRun }): JSX.Element {
   const { name, env, trainer, arm, modified } = run;
   const facts = [env, trainer, arm].filter((word) => word !== null);
