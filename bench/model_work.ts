@@ -8,7 +8,6 @@
 import * as tf from "@tensorflow/tfjs";
 import { type Prng, randomInteger, seededPrng } from "../utils/prng.ts";
 import {
-  disposeAdamwState,
   initAdamwState,
   takeAdamwStep,
 } from "../trainers/model/optimizer/adamw.ts";
@@ -22,6 +21,7 @@ import { computeTokenLogProbs } from "../trainers/model/transformer/log_probs.ts
 import { forward } from "../trainers/model/transformer/forward.ts";
 import { valueAndGradients } from "../trainers/model/layers/backpropagation.ts";
 import {
+  disposeTensors,
   disposeWeights,
   initWeights,
   type Weights,
@@ -164,12 +164,12 @@ export async function trainingSeconds(
     await Promise.all([value.data(), next.gradientNorm.data()]);
     disposeWeights(weights);
     disposeWeights(gradients);
-    disposeAdamwState(state);
+    disposeTensors(state);
     tf.dispose([value, next.gradientNorm]);
     ({ weights, state } = next);
   });
   disposeWeights(weights);
-  disposeAdamwState(state);
+  disposeTensors(state);
   tokens.dispose();
   return seconds;
 }

@@ -9,7 +9,7 @@ import { getEnvEntry, listEnvs, make } from "../envs/registry/registry.ts";
 import { type EnvOptions, makeOptionFactory } from "./options/options.ts";
 import { withEnvModule } from "./options/modules.ts";
 import {
-  findRemoteTargets,
+  chooseTarget,
   listRemoteTargets,
   openRemote,
   REMOTE_HELP,
@@ -17,13 +17,11 @@ import {
 import { formatTable } from "../utils/terminal/table.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 
-/** Options of the command, after they have been read. */
 interface CheckOptions {
   readonly option: EnvOptions;
   readonly remote?: string;
 }
 
-/** The styles in which an environment is checked. */
 function listStyles(id: string, options: EnvOptions): readonly Style[] {
   // Users' data has no closed vocabulary.
   if (options.data !== undefined) return ["chat", "tools"];
@@ -54,7 +52,6 @@ function formatFindings(results: readonly CheckResult[]): string {
   ]);
 }
 
-/** An environment to check, and how to make it. */
 interface Subject {
   readonly id: string;
   readonly make: (options: MakeOptions) => Awaitable<Env>;
@@ -72,10 +69,9 @@ async function listRemoteSubjects(
   ids: readonly string[],
   remote: string,
 ): Promise<Subject[]> {
-  const targets = ids.length > 0
-    ? await findRemoteTargets(remote, ids)
-    : await listRemoteTargets(remote);
-  return targets.map(({ id, url }) => ({
+  const targets = await listRemoteTargets(remote);
+  const chosen = ids.map((id) => chooseTarget(targets, id, id));
+  return (ids.length > 0 ? chosen : targets).map(({ id, url }) => ({
     id,
     make: (options) => openRemote(url, options),
   }));

@@ -27,7 +27,6 @@ interface DataSet {
 /** Dropped records that are listed; the rest is counted. */
 const LISTED = 20;
 
-/** Reads a copy of MediQ and reports which records were kept. */
 export function summarizeMediq(path: string): string {
   const { cases, report } = readMediqFile(path);
   const { train, validation, test } = splitMediqCases(cases);
@@ -93,7 +92,6 @@ const READERS: Readonly<
   },
 };
 
-/** Reads domains of tau-bench or tau2-bench and summarizes them. */
 function summarizeDomains(path: string, domains: readonly string[]): string[] {
   const reports = domains.map((domain) =>
     [domain, READERS[domain]!(path)] as const
@@ -138,7 +136,6 @@ function summarizeDomains(path: string, domains: readonly string[]): string[] {
   ];
 }
 
-/** Reads a copy of tau-bench's two domains and summarizes them. */
 export function summarizeTau(path: string): string {
   return [
     ...summarizeDomains(path, Object.keys(READERS)),

@@ -25,7 +25,6 @@ import {
 import { loadModulesOf } from "./options/run_modules.ts";
 import { makeCheckpointOption, makeOptionFactory } from "./options/options.ts";
 
-/** Options of the command, after they have been read. */
 interface ExportOptions {
   readonly format: ExportedFormat;
   readonly checkpoint?: CheckpointChoice;

@@ -15,7 +15,6 @@ import { formatVersions, VERSION_FLAGS } from "./version.ts";
 /** Exit code of a usage error. */
 const USAGE = 2;
 
-/** What the program knows of a command. */
 interface CommandEntry {
   /** Its line in the list of commands. */
   readonly about: string;
@@ -23,7 +22,6 @@ interface CommandEntry {
   load(): Promise<Command>;
 }
 
-/** Commands by name, in order. */
 export type Commands = Readonly<Record<string, CommandEntry>>;
 
 /** The name of the option that a flag sets: `groupSize` of `--group-size`. */

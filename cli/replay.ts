@@ -17,13 +17,11 @@ import { print } from "../utils/terminal/terminal.ts";
 import { makeOptionFactory } from "./options/options.ts";
 import { loadRunModules } from "./options/run_modules.ts";
 
-/** Options of the command, after they have been read. */
 interface ReplayOptions {
   readonly update: number;
   readonly backend?: string;
 }
 
-/** Says in words how a part compares. */
 export function formatResult({ count, difference }: ReplayedPart): string {
   if (count === 0) return "not compared: the run has no checkpoint of it";
   if (difference === null) return "equal";

@@ -23,7 +23,6 @@ import {
 } from "./options/options.ts";
 import { loadModulesOf } from "./options/run_modules.ts";
 
-/** Options of the command, after they have been read. */
 interface ServeModelOptions extends ListeningOptions {
   readonly backend?: string;
   readonly checkpoint?: CheckpointChoice;

@@ -10,7 +10,6 @@ import {
 import { runSftWithProgress } from "../trainers/launch/run_sft.ts";
 import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
 import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
-import { omitUndefined } from "../utils/objects.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { AskedSettings } from "../trainers/runs/config/make_train_config.ts";
@@ -31,7 +30,7 @@ import { findPlayedEnvs } from "../trainers/runs/sft/sft_dataset.ts";
 import { changeSftRun } from "../trainers/runs/sft/sft_run.ts";
 import { withEnvModule } from "./options/modules.ts";
 import { addOptionsOf, findTyped } from "./options/options.ts";
-import { assertModel } from "./options/run_start.ts";
+import { assertModel, assertResumes } from "./options/run_start.ts";
 
 const ACTION = "train on conversations";
 
@@ -106,18 +105,6 @@ async function finishSft(directory: string, config: SftConfig): Promise<void> {
   else Deno.exitCode = INTERRUPTED;
 }
 
-function assertResumes(
-  files: readonly string[],
-  { env, teacher, validationFile, out }: SftOptions,
-): void {
-  const given = { files: files[0], env, teacher, out };
-  const rule = "left out with --resume, which keeps the run's settings";
-  const all = omitUndefined({ ...given, "validation-file": validationFile });
-  for (const [name, value] of Object.entries(all)) {
-    throw ruleError(Error, ACTION, name, rule, value);
-  }
-}
-
 const HELP = `
 A line is a conversation in the format of OpenAI's fine-tuning, {messages,
 tools}, with tool_calls and results of role tool. ShareGPT's {conversations} and
@@ -146,7 +133,7 @@ async function sft(
   const asked = findTyped(command, listSftSettings());
   const { resume, backend } = options;
   if (resume === undefined) return await startSft(files, options, asked);
-  assertResumes(files, options);
+  assertResumes(ACTION, command, listSftSettings());
   await resumeSft(resume, asked, backend);
 }
 

@@ -238,7 +238,7 @@ async function train(
   const asked = findAsked(command);
   const { backend, resume } = options;
   if (resume !== undefined) {
-    assertResumes(command);
+    assertResumes("train", command, listTrainSettings());
     return await resumeRun(resume, asked, backend);
   }
   const named = ids.length === 0 ? undefined : joinEnvIds(ids);

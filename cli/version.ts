@@ -5,7 +5,6 @@ import { listPackageVersions } from "../trainers/runs/package_versions.ts";
 
 export const VERSION_FLAGS: readonly string[] = ["-V", "--version"];
 
-/** Lists the versions, one a line. */
 export async function formatVersions(): Promise<string> {
   const libtensorflow = await readLibtensorflow();
   const versions = {

@@ -14,7 +14,6 @@ import { renameKeys } from "../trainers/settings/renamed.ts";
 import { readJsonFile } from "./json_file.ts";
 import { joinEnvIds, splitEnvIds } from "../trainers/rollout/env_options.ts";
 
-/** The action, for errors. */
 export const ACTION = "run the experiment";
 
 /** How environments reply during evaluation. */

@@ -42,7 +42,6 @@ export function getErrorPath(out: string, job: string): string {
 }
 
 export interface RunProgress {
-  /** Updates done. */
   readonly updates: number;
   /** Success rate of the last update's episodes, if known. */
   readonly success: number | null;

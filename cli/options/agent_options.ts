@@ -48,7 +48,6 @@ export interface AgentUsage extends ChatStatistics {
   readonly cost?: number;
 }
 
-/** Help on language models behind an endpoint. */
 export const AGENT_HELP = `
 openai:MODEL@URL is a language model behind any OpenAI-compatible endpoint; URL
 is the base of its API and usually ends in /v1. The API key is UNLOCK_AGENT_KEY,

@@ -87,7 +87,6 @@ function splitPair(
   throw ruleError(RangeError, action, option, "name=value", text);
 }
 
-/** Options of an environment, by name. */
 export type EnvOptions = Readonly<Record<string, string>>;
 
 /** Makes a factory of options; `action` is an infinitive for errors. */

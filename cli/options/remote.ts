@@ -4,7 +4,7 @@ import { connect } from "../../client/connect.ts";
 import type { ConnectionOptions } from "../../client/connect_options.ts";
 import { connectVector } from "../../client/connect_vector.ts";
 import { RemoteError } from "../../client/transport/errors.ts";
-import { listRemote } from "../../client/list_remote.ts";
+import { listRemote, type RemoteListing } from "../../client/list_remote.ts";
 import type { RemoteEnv } from "../../client/session_env.ts";
 import type { MakeOptions } from "../../envs/core/entry.ts";
 import { ruleError, UnregisteredEnvError } from "../../utils/errors.ts";
@@ -15,12 +15,8 @@ import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 export const REMOTE_HELP =
   "URL of a server or of an environment there; its token is UNLOCK_TOKEN, or in the file UNLOCK_TOKEN_FILE";
 
-export interface RemoteTarget {
-  readonly id: string;
-  readonly url: string;
-}
+export type RemoteTarget = Pick<RemoteListing, "id" | "url">;
 
-/** How a server is reached. */
 function getConnection(signal?: AbortSignal): ConnectionOptions {
   const token = readSecret("UNLOCK_TOKEN") ?? "";
   return {
@@ -68,15 +64,6 @@ export function chooseTarget(
   throw ruleError(UnregisteredEnvError, "connect", "id", rule, id);
 }
 
-export async function findRemoteTargets(
-  url: string,
-  ids: readonly string[],
-): Promise<RemoteTarget[]> {
-  const targets = await listRemoteTargets(url);
-  return ids.map((id) => chooseTarget(targets, id, id));
-}
-
-/** Finds the environment that a command is about. */
 export async function findRemoteTarget(
   url: string,
   id: string | undefined,
@@ -111,7 +98,6 @@ export function openRemote(
   );
 }
 
-/** Finds a way to open environments side by side. */
 export function makeRemoteEnvs(url: string, signal?: AbortSignal): MakeEnvs {
   return (_id, count, options) =>
     retryWithoutProxies(

@@ -1,9 +1,9 @@
 /** Checks of how a run starts: from a file, a model, a warm start or a run. */
 
 import type { Command } from "commander";
-import {
-  type AskedSettings,
-  listTrainSettings,
+import type {
+  AskedSettings,
+  TrainSetting,
 } from "../../trainers/runs/config/make_train_config.ts";
 import type { ModelSettings } from "../../trainers/runs/config/setting_groups.ts";
 import { START_SETTINGS } from "../../trainers/runs/config/train_config.ts";
@@ -55,17 +55,23 @@ export function assertOneStart(
 }
 
 /** Checks that a resumed run is only given settings, a backend or plug-ins. */
-export function assertResumes(command: Command): void {
-  const rule = "left out with --resume, which keeps the run's settings";
-  const [env] = command.args;
-  if (env !== undefined) throw ruleError(Error, "train", "env", rule, env);
-  const settings = listTrainSettings().map(({ name }) => name);
-  const allowed = ["resume", "backend", "envModule", ...settings];
+export function assertResumes(
+  action: string,
+  command: Command,
+  settings: readonly TrainSetting[],
+): void {
+  const refuse = (name: string, value: unknown): never => {
+    const rule = "left out with --resume, which keeps the run's settings";
+    throw ruleError(Error, action, name, rule, value);
+  };
+  const [word] = command.args;
+  if (word !== undefined) refuse(command.registeredArguments[0]!.name(), word);
+  const names = settings.map(({ name }) => name);
+  const allowed = ["resume", "backend", "envModule", ...names];
   for (const option of command.options) {
     const key = option.attributeName();
     if (allowed.includes(key)) continue;
     if (command.getOptionValueSource(key) !== "cli") continue;
-    const value = command.getOptionValue(key);
-    throw ruleError(Error, "train", option.name(), rule, value);
+    refuse(option.name(), command.getOptionValue(key));
   }
 }

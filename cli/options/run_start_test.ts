@@ -1,5 +1,6 @@
 import { strictEqual as assertSame, throws } from "node:assert/strict";
 import { Command } from "commander";
+import { listTrainSettings } from "../../trainers/runs/config/make_train_config.ts";
 import { assertOneStart, assertResumes, findStartFlag } from "./run_start.ts";
 
 Deno.test("findStartFlag() names the setting that needs a warm start", () => {
@@ -46,13 +47,15 @@ function parse(...words: string[]): Command {
 }
 
 Deno.test("assertResumes() takes settings, and nothing else that was typed", () => {
-  assertResumes(parse("--resume", "a", "--updates", "3"));
+  const assertTaken = (...words: string[]) =>
+    assertResumes("train", parse(...words), listTrainSettings());
+  assertTaken("--resume", "a", "--updates", "3");
   throws(
-    () => assertResumes(parse("--resume", "a", "--from", "b")),
+    () => assertTaken("--resume", "a", "--from", "b"),
     /'from' must be left out with --resume, .*: current value is "b"$/,
   );
   throws(
-    () => assertResumes(parse("PE-G-S2-v0", "--resume", "a")),
+    () => assertTaken("PE-G-S2-v0", "--resume", "a"),
     /'env' must be left out with --resume, .*: current value is "PE-G-S2-v0"$/,
   );
 });

@@ -29,7 +29,6 @@ export interface EpisodeFiles {
   readonly transcripts?: string;
   /** File of the examples for fine-tuning. */
   readonly sft?: string;
-  /** Which episodes become examples. */
   readonly examples?: Omit<SftExampleOptions, "tools">;
 }
 

@@ -133,7 +133,6 @@ function sumUpUnfinished(
   };
 }
 
-/** The players and files of an evaluation. */
 interface Match {
   readonly policy: NamedPolicy;
   readonly open: () => Promise<Env>;

@@ -43,7 +43,6 @@ export interface NamedPolicy {
   dispose?(): Promise<void>;
 }
 
-/** The environment to be played, and its options. */
 export interface PolicyEnv {
   readonly id: string;
   readonly options: Readonly<Record<string, unknown>>;

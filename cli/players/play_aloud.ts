@@ -77,7 +77,6 @@ function formatSummary(
   ];
 }
 
-/** Somebody who watches. */
 export interface Viewer {
   readonly say: (text: string) => void;
   readonly show: (observation: Observation) => string;

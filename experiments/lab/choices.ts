@@ -19,7 +19,6 @@ export const BATCHES = [32, 64, 128, 256] as const;
 /** What computes: WebAssembly, which always works, or a graphics processor. */
 export const BACKENDS = ["wasm", "webgpu"] as const;
 
-/** Algorithms that one can choose. */
 export const METHODS = ["ppo", "grpo", "gspo", "rloo"] as const;
 
 /** Which labels AREW uses: of questions, of beliefs, or both. */
@@ -45,7 +44,6 @@ export interface Choices {
   readonly method: string;
   /** λ of AREW, in standard deviations of the advantage. */
   readonly lambda: number;
-  /** Which labels AREW uses. */
   readonly channels: typeof CHANNELS[number];
   /** Probability that a label's sign is flipped. */
   readonly noise: number;
@@ -53,7 +51,6 @@ export interface Choices {
   /** Episodes of an update. */
   readonly batch: number;
   readonly updates: number;
-  /** What computes. */
   readonly backend: string;
 }
 

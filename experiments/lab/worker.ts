@@ -10,11 +10,18 @@ import {
   makeWarmStart,
 } from "../../trainers/runs/warm_start.ts";
 import { limitConcurrency } from "../../utils/waiting.ts";
-import type { PlayAnswer, PlayCall } from "./playing/messages.ts";
-import { makePlayHost } from "./playing/play_host.ts";
-import { openArm, type PolicyArm } from "./training/arm.ts";
+import {
+  makePlayHost,
+  type PlayAnswer,
+  type PlayCall,
+} from "./playing/play_host.ts";
+import {
+  type ArmOrder,
+  type ArmReport,
+  openArm,
+  type PolicyArm,
+} from "./training/arm.ts";
 import { makeArmConfig } from "./training/arm_config.ts";
-import type { ArmOrder, ArmReport } from "./training/messages.ts";
 
 const report = (words: ArmReport): void => self.postMessage(words);
 

@@ -63,7 +63,6 @@ export interface TaskDifference extends ArmNames {
   readonly difference: Estimate;
 }
 
-/** Statistics over all tasks of an experiment. */
 export interface TaskStatistics {
   readonly arms: readonly ArmAggregate[];
   readonly differences: readonly TaskDifference[];
@@ -81,7 +80,6 @@ function normalizeScores(
   });
 }
 
-/** Computes a performance profile with its band. */
 function computeProfile(scores: TaskScores, prng: Prng): ProfilePoint[] {
   const shares = bootstrapEach(
     [scores],

@@ -65,7 +65,6 @@ export function countCost(
 /** Lines below the table. */
 const BELOW = 2;
 
-/** Shows the progress of an experiment's jobs. */
 export function watchJobs(
   jobs: readonly Job[],
   cells: readonly Cell[],

@@ -17,7 +17,6 @@ export function formatEstimateCell(
     : `${write(mean)} ${formatInterval(interval, decimals)}`;
 }
 
-/** Formats cells as the lines of a table. */
 export function formatMarkdownTable(
   heading: readonly string[],
   rows: readonly (readonly string[])[],

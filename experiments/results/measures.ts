@@ -90,7 +90,6 @@ export async function readStartMeasures(
   return file?.before ?? [];
 }
 
-/** Reads the measures of a run or warm start. */
 export async function readMeasures(place: string): Promise<readonly Measure[]> {
   const file = await readOptionalJson<MeasuresFile>(getPath(place));
   // Files of earlier versions have no split.

@@ -19,7 +19,6 @@ function formatNumber(value: number | null, decimals?: number): string {
   return value === null ? "" : formatDecimal(value, decimals);
 }
 
-/** Describes how a row was measured. */
 function describeMeasurement({ choice, replies, on }: MeasureMethod): string {
   return [
     choice,

@@ -69,7 +69,6 @@ export interface Results {
 /** Keys of the lists that an experiment may omit. */
 export type RunKind = Pick<Cell, "variant" | "asks" | "listens">;
 
-/** Keys of a row. */
 interface RowNames
   extends Pick<Cell, Place | "trainer" | "variant" | "alike" | "noise"> {
   /** The arm, `warm start`, or `before` for a language model untrained. */

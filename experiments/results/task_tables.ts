@@ -41,7 +41,6 @@ export function nameArm(
   ].join(", ");
 }
 
-/** Formats an arm's statistics over all tasks. */
 export function formatTasksRow(arm: ArmAggregate): string[] {
   const shareAbove = (score: number) =>
     arm.profile.find(({ threshold }) => threshold === score)!.share.mean;

@@ -11,7 +11,6 @@ const TOOL_CALLS = "rollout/tool_calls";
 export interface Panel {
   /** Its name in `metrics.jsonl`. */
   readonly key: string;
-  /** What it is, in a few words. */
   readonly title: string;
   /** True for a share, drawn from 0 to 1. */
   readonly isShare: boolean;
@@ -32,7 +31,6 @@ export const MAIN_PANELS: readonly Panel[] = [
   share("critique/belief_tracking/rate", "Beliefs towards the truth (BT rate)"),
 ];
 
-/** All panels of a page. */
 const PANELS: readonly Panel[] = [
   ...MAIN_PANELS,
   share("eval/sampled/success_rate", "Success on validation tasks, sampled"),
@@ -52,17 +50,11 @@ const PANELS: readonly Panel[] = [
 /** The name of the calls of one tool begins with this. */
 const TOOL_PREFIX = `${TOOL_CALLS}/`;
 
-/** What the values of a panel lie between. */
-export function getBounds({ isShare }: Panel): Interval {
-  return [0, isShare ? 1 : Infinity];
-}
-
 /** Tells whether a panel shows the share of tasks that were solved. */
 export function isSuccess({ key }: Panel): boolean {
   return key.endsWith("/success_rate");
 }
 
-/** Tells whether any run has a value of that name. */
 export function hasMetric(
   groups: readonly RunGroup[],
   key: string,
@@ -118,7 +110,6 @@ export function findToolPanels(groups: readonly RunGroup[]): Panel[] {
     .filter((panel) => isTelling(groups, panel));
 }
 
-/** A value at an update. */
 export type Point = readonly [update: number, value: number];
 
 /** Where the mean may lie at an update. */
@@ -148,7 +139,6 @@ function alignCurves(
   });
 }
 
-/** Averages curves. */
 export function averageCurves(curves: readonly (readonly Point[])[]): Point[] {
   return alignCurves(curves).map(([step, values]) => [step, mean(values)]);
 }

@@ -13,7 +13,6 @@ export const GROUND = "#030201";
 /** Width of one chart in pixels: that of a phone's screen. */
 export const WIDTH = 360;
 
-/** One series of a chart. */
 export type Series = Exclude<
   NonNullable<EChartsOption["series"]>,
   readonly unknown[]
@@ -27,7 +26,6 @@ export function showsRuns(groups: readonly RunGroup[]): boolean {
   return groups.reduce((sum, { runs }) => sum + runs.length, 0) <= FEW_RUNS;
 }
 
-/** The text of a chart. */
 export const TEXT_STYLE = {
   fontFamily: "system-ui, sans-serif",
   color: INK,
@@ -42,7 +40,6 @@ export function makeTitle(text: string, left = 4, top = 6) {
 const FAINT = { color: INK, opacity: 0.15 };
 const CLEARER = { color: INK, opacity: 0.4 };
 
-/** The look of an axis along the lower edge. */
 export const X_AXIS = {
   axisLabel: { color: INK, fontSize: 12, hideOverlap: true },
   nameLocation: "middle",
@@ -53,7 +50,6 @@ export const X_AXIS = {
   splitLine: { show: false },
 } as const;
 
-/** The look of an axis along the left edge. */
 export const Y_AXIS = {
   axisLabel: { color: INK, fontSize: 12, hideOverlap: true },
   axisLine: { show: false },
@@ -71,22 +67,13 @@ export function labelChart(svg: string, label: string): string {
 export interface Spot {
   /** Where it is, on the axes of the first plot. */
   readonly at: readonly [x: number, y: number];
-  /** What is there. */
   readonly words: string;
 }
 
 /** How far from a place its words are still shown, in pixels. */
 const REACH = 7;
 
-/**
- * Draws a picture; the same option always gives the same text.
- *
- * @param option The chart
- * @param name What names in it begin with
- * @param size Its width and height in pixels
- * @param spots Places that say what they are; none by default
- * @returns SVG
- */
+/** Draws SVG, the same for the same option; names in it begin with `name`. */
 export function drawChart(
   option: EChartsOption,
   name: string,

@@ -6,7 +6,6 @@ import type { RunGroup } from "../runs/groups.ts";
 import {
   averageCurves,
   computeBand,
-  getBounds,
   isSuccess,
   MAIN_PANELS,
   type Panel,
@@ -36,7 +35,6 @@ const HEIGHT = 260;
 const LEFT = 44;
 const TOP = 44;
 
-/** A group's share in a panel. */
 function makeGroupSeries(
   group: RunGroup,
   panel: Panel,
@@ -65,8 +63,9 @@ function makeGroupSeries(
     },
   });
   if (curves.length === 1) return [line(curves[0]!, 2, 1, group.dash)];
+  const band = computeBand(curves, [0, panel.isShare ? 1 : Infinity]);
   return [
-    makeBandSeries(computeBand(curves, getBounds(panel)), group, axis),
+    makeBandSeries(band, group, axis),
     ...(hasRuns ? curves.map((curve) => line(curve, 1, 0.35, [])) : []),
     line(averageCurves(curves), 2.5, 1, group.dash),
   ];
@@ -106,7 +105,6 @@ function makeReferenceLines(
   };
 }
 
-/** Lays panels out side by side. */
 function layOutCurves(
   groups: readonly RunGroup[],
   panels: readonly Panel[],

@@ -41,7 +41,6 @@ const SHORTEST = 30;
 /** A place in the plane: I_AS and C_BT. */
 export type PortraitPoint = readonly [x: number, y: number];
 
-/** A way through the plane. */
 export interface PortraitWay extends Look {
   readonly points: readonly PortraitPoint[];
 }
@@ -99,7 +98,6 @@ function findPointAt(
   return [x + share * (toX - x), y + share * (toY - y)];
 }
 
-/** Finds the heads of the arrows along a way. */
 export function computeArrowHeads(
   way: readonly PortraitPoint[],
 ): PortraitPoint[][] {
@@ -200,7 +198,6 @@ export function drawPortraitWays(
   return labelChart(svg, title);
 }
 
-/** Draws the phase portrait of arms. */
 export function drawPhasePortrait(
   groups: readonly RunGroup[],
   prefix: string,

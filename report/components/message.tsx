@@ -45,7 +45,6 @@ function formatValue(value: unknown): JSX.Element | string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Actual and expected database changes. */
 export function Changes(
   { changes }: { readonly changes: readonly DatabaseChange[] },
 ): JSX.Element {

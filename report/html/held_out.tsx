@@ -34,7 +34,6 @@ function Call(
   );
 }
 
-/** An agent's message and the customer's reply. */
 function Exchange(
   { turn, reply }: { readonly turn: RecordedTurn; readonly reply: string },
 ): JSX.Element {

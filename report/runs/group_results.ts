@@ -26,7 +26,6 @@ export interface GroupResult {
   readonly success: Estimate | null;
   /** Success when sampling instead of greedy decoding. */
   readonly sampled: Estimate | null;
-  /** Paired difference from vanilla runs. */
   readonly difference: Difference | null;
   readonly asRate: Estimate | null;
   readonly btRate: Estimate | null;

@@ -13,7 +13,6 @@ export interface SampleEpisode extends RecordedEpisode {
   readonly written?: RecordedEpisode["turns"];
 }
 
-/** Facts about a task from its environment. */
 interface TaskFacts {
   readonly names: readonly string[] | null;
   readonly truth?: readonly number[] | undefined;

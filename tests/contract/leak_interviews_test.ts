@@ -172,7 +172,7 @@ for (const [id, complaints] of Object.entries(CLINICS)) {
           ...[key, condition.name, condition.firstStep],
         ]);
         const options = style === "terse"
-          ? conditions.map((i) => complaint.conditions[i]!.key)
+          ? conditions.map(({ key }) => key)
           : task.patient.options;
         for (const said of [withoutCandidates(first!, options), ...later]) {
           assertUnsaid(illnesses, said);

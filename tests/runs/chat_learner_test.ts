@@ -5,7 +5,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { disposeBatch, packBatch } from "../../trainers/algorithms/batch.ts";
+import { packBatch } from "../../trainers/algorithms/batch.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import {
@@ -20,7 +20,10 @@ import { saveGguf } from "../../trainers/huggingface/gguf/save_gguf.ts";
 import { findModelFiles } from "../../trainers/huggingface/model_files.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import type { LoraConfig } from "../../trainers/model/lora_config.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import {
+  disposeTensors,
+  disposeWeights,
+} from "../../trainers/model/weights/weights.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import { scoreTokens } from "../../trainers/algorithms/score.ts";
 import { train } from "../../trainers/runs/train.ts";
@@ -82,7 +85,7 @@ Deno.test("rollout() of a chat model trains on the very ids that were sampled", 
     assert(then.some((value) => value < -1));
     now.forEach((value, i) => assert(Math.abs(value - then[i]!) < 1e-4));
     scores.dispose();
-    disposeBatch(batch);
+    disposeTensors(batch);
     disposeWeights(policy.weights);
     assertEquals(tf.memory().numTensors, before);
   });

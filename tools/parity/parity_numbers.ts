@@ -2,7 +2,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../utils/prng.ts";
-import { disposeBatch, packBatch } from "../../trainers/algorithms/batch.ts";
+import { packBatch } from "../../trainers/algorithms/batch.ts";
 import {
   disposeLearner,
   type Learner,
@@ -18,7 +18,10 @@ import {
   updateLearner,
   type UpdateResult,
 } from "../../trainers/algorithms/update.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import {
+  disposeTensors,
+  disposeWeights,
+} from "../../trainers/model/weights/weights.ts";
 import { MEMORY_SETTINGS } from "../../trainers/settings/rollout_settings.ts";
 import type { ParitySetting } from "./parity_setting.ts";
 import { makeDefaults } from "../../trainers/settings/read_settings.ts";
@@ -126,7 +129,7 @@ async function computeForward(setting: ParitySetting): Promise<Float32Array> {
   ); // [B, T]
   const numbers = await chosen.data() as Float32Array;
   tf.dispose([table, chosen]);
-  disposeBatch(batch);
+  disposeTensors(batch);
   disposeParityLearner(learner);
   return numbers;
 }

@@ -12,7 +12,6 @@ import {
   buildPrefixTree,
   type PrefixTree,
 } from "../model/transformer/prefix_tree.ts";
-import { disposeTensors } from "../model/weights/weights.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { PAD } from "../rollout/tokens/word_tokenizer.ts";
 
@@ -191,10 +190,6 @@ function findChoices(
     positions: tf.tensor1d(positions, "int32"),
     choices: tf.tensor1d(choices, "int32"),
   };
-}
-
-export function disposeBatch(batch: Batch): void {
-  disposeTensors(batch);
 }
 
 /** Looks up the allowed tokens: `[S, V]` at `[B, T]` is `[B, T, V]`. */

@@ -2,12 +2,8 @@ import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { onBackend } from "../../tests/support/model/small_model.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import {
-  disposeBatch,
-  dropLastTokens,
-  lookUpAllowedTokens,
-  packBatch,
-} from "./batch.ts";
+import { dropLastTokens, lookUpAllowedTokens, packBatch } from "./batch.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 
 /** A trajectory whose turns have a token each. */
 function play(tokens: number[], policyMask: number[]): Trajectory {
@@ -43,7 +39,7 @@ Deno.test("packBatch() puts what belongs to a token where it is predicted, padde
       ...{ "token-mean": 1, "seq-mean-token-mean": 1 },
       ...{ "seq-mean-token-sum": 1, "turn-mean": 1 },
     });
-    disposeBatch(batch);
+    disposeTensors(batch);
   }));
 
 Deno.test("packBatch() weighs a part by its tokens, rows and turns in the whole", () =>
@@ -56,7 +52,7 @@ Deno.test("packBatch() weighs a part by its tokens, rows and turns in the whole"
     const minibatch = [long!, short!, none!];
     const share = (rows: Trajectory[]) => {
       const batch = packBatch(rows, rows.map(estimate), { minibatch });
-      disposeBatch(batch);
+      disposeTensors(batch);
       const { share } = batch;
       return [share["token-mean"], share["seq-mean-token-sum"]];
     };
@@ -69,7 +65,7 @@ Deno.test("packBatch() weighs a part by its tokens, rows and turns in the whole"
     assertEquals(empty.share["token-mean"], 0);
     assertEquals(empty.positions.arraySync(), [0]);
     assertEquals(empty.prefixes === null, false);
-    disposeBatch(empty);
+    disposeTensors(empty);
   }));
 
 Deno.test("dropLastTokens() and lookUpAllowedTokens() follow the inputs", () =>

@@ -1,14 +1,17 @@
 import * as tf from "@tensorflow/tfjs";
 import {
   type AdamwState,
-  disposeAdamwState,
   initAdamwState,
   takeAdamwStep,
 } from "../model/optimizer/adamw.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { valueAndGradients } from "../model/layers/backpropagation.ts";
 import { isCriticParameter } from "../model/weights/lora.ts";
-import { disposeWeights, type Weights } from "../model/weights/weights.ts";
+import {
+  disposeTensors,
+  disposeWeights,
+  type Weights,
+} from "../model/weights/weights.ts";
 
 /** A model in training. It owns its trained weights and moments. */
 export interface Learner {
@@ -65,7 +68,7 @@ export function getAllWeights({ frozen, weights }: Learner): Weights {
 
 export function disposeLearner({ weights, adamw }: Learner): void {
   disposeWeights(weights);
-  disposeAdamwState(adamw);
+  disposeTensors(adamw);
 }
 
 /** The gradient of a loss, and its metrics. The caller disposes its tensors. */

@@ -6,12 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import {
-  type Batch,
-  disposeBatch,
-  lookUpAllowedTokens,
-  packBatch,
-} from "./batch.ts";
+import { type Batch, lookUpAllowedTokens, packBatch } from "./batch.ts";
 import { getAllWeights, type Learner } from "./learner.ts";
 import { splitByPrefix } from "./minibatches.ts";
 import type { ModelConfig } from "../model/config.ts";
@@ -25,7 +20,7 @@ import {
   type ForwardOptions,
   prepareRowOutputs,
 } from "../model/transformer/forward.ts";
-import type { Weights } from "../model/weights/weights.ts";
+import { disposeTensors, type Weights } from "../model/weights/weights.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
 /** Scores of the targets of a batch. */
@@ -125,7 +120,7 @@ export async function addCriticValues(
     const numbers = await values.data();
     const width = values.shape[1];
     values.dispose();
-    disposeBatch(batch);
+    disposeTensors(batch);
     part.forEach((b, row) => {
       // The value of token t is at position t − 1.
       const own = Float32Array.from(

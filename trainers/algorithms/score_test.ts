@@ -7,9 +7,10 @@ import {
   SMALL,
 } from "../../tests/support/model/small_model.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import { disposeBatch, packBatch } from "./batch.ts";
+import { packBatch } from "./batch.ts";
 import { makeLearner } from "./learner.ts";
 import { addCriticValues, type ScoreOptions, scoreTokens } from "./score.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 
 function play(tokens: number[], policyMask: number[]): Trajectory {
   const zeros = new Float32Array(tokens.length);
@@ -41,7 +42,7 @@ function score(options: ScoreOptions) {
     values: read(values()),
     shape: logProbs.shape,
   };
-  disposeBatch(batch);
+  disposeTensors(batch);
   return result;
 }
 

@@ -89,7 +89,6 @@ export interface UpdateSettings extends BaseUpdateSettings {
   readonly dualClip: number | null;
 }
 
-/** Settings of trainers with a critic. */
 export interface CriticUpdateSettings {
   /** Learning rate of the critic's own parameters; `null` for the policy's. */
   readonly criticLearningRate?: number | null;

@@ -8,7 +8,6 @@ import { getOrMake } from "../../utils/cache.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { checkBackend } from "./backend_check.ts";
 
-/** The GPU was lost. */
 export class DeviceLostError extends Error {
   override name = "DeviceLostError";
 }

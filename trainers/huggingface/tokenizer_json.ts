@@ -88,7 +88,6 @@ export function makeWordTokenizerJson(
 /** Ids are below; the library makes a list as long as the highest. */
 const ID_LIMIT = 2 ** 22;
 
-/** Checks the ids of a `tokenizer.json` with a model. */
 export function assertTokenIds(
   action: string,
   { model, added_tokens: added }: JsonObject,

@@ -127,7 +127,6 @@ export function startChild(
   };
 }
 
-/** Describes in one line why a child failed. */
 export function formatOutcome(
   outcome: Exclude<ChildOutcome, { readonly kind: "done" }>,
 ): string {

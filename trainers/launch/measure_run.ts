@@ -31,7 +31,6 @@ export interface MeasuredChoice extends EnvEvaluation {
   readonly choice: Choice;
 }
 
-/** Options of {@linkcode measureRun} and {@linkcode recordHeldOut}. */
 export interface MeasureOptions {
   /** Makes the environments, `makeVector` by default. */
   readonly makeEnvs?: MakeEnvs | undefined;

@@ -16,10 +16,8 @@ export interface ResultRow extends Evaluation {
   readonly tokensPerSecond: number | null;
 }
 
-/** Costs of an untrained policy. */
 export const UNTRAINED = { minutes: null, tokensPerSecond: null };
 
-/** Headings of the columns of {@linkcode formatEvaluation}. */
 export const EVALUATION_HEADINGS: readonly string[] = [
   "success",
   "95 % interval",

@@ -68,7 +68,6 @@ function makeListener(
   };
 }
 
-/** Prints the best loss and where the weights are. */
 function printResult(
   { best, files, planned, updates }: SftResult,
   { env, validation }: SftConfig,

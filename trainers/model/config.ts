@@ -10,7 +10,6 @@ import { assertSettings } from "../settings/read_settings.ts";
 import { LORA_SETTINGS, type LoraConfig } from "./lora_config.ts";
 import { type ShortDtype, WEIGHT_DTYPES } from "./weights/frozen_dtype.ts";
 
-/** Values of {@linkcode ModelConfig.attentionBiases}. */
 export const ATTENTION_BIASES = ["none", "qkv", "all"] as const;
 
 /** Llama 3's scaling of rotary frequencies. */

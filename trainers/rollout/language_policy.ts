@@ -1,4 +1,5 @@
 import type { ModelConfig } from "../model/config.ts";
+import type { RolloutSettings } from "../settings/rollout_settings.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import type { PartialTrajectory } from "./partial_trajectory.ts";
 import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
@@ -19,13 +20,10 @@ export interface LanguagePolicy extends PolicyTokens {
   readonly reading?: SharedReading;
 }
 
-export interface GenerationOptions extends SamplingOptions {
-  /** Sample only what the action grammar allows, if there is one. */
-  readonly constrained: boolean;
-  readonly maxTurnTokens: number;
-  /** Maximum tokens of a conversation; `null`, the default, for the model's. */
-  readonly maxContextTokens?: number | null;
-}
+export type GenerationOptions =
+  & SamplingOptions
+  & Pick<RolloutSettings, "constrained" | "maxTurnTokens">
+  & Partial<Pick<RolloutSettings, "maxContextTokens">>;
 
 export function findContextLimit(
   { config: { maxPositions } }: PolicyTokens,

@@ -176,7 +176,6 @@ export function closeTurn(
   }
 }
 
-/** Makes a trajectory of one that has ended. */
 export function finishTrajectory(
   partial: PartialTrajectory,
   task: Trajectory["task"],

@@ -30,16 +30,13 @@ import {
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
+import type { RolloutSettings } from "../settings/rollout_settings.ts";
 import { assertNucleus, assertTemperature } from "./tokens/sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
 
-export interface RolloutOptions extends GenerationOptions {
+export interface RolloutOptions
+  extends GenerationOptions, Partial<Pick<RolloutSettings, "truncateAfter">> {
   readonly tasks: readonly TaskOptions[];
-  /**
-   * Cut an episode short, without a reward, after this many consecutive
-   * questions labelled −1 (T3, arXiv 2510.12264); `null`, the default, for never
-   */
-  readonly truncateAfter?: number | null;
   /** Turns that an oracle takes over; none by default. */
   readonly injection?: Injection;
   /** Tokens of the turns that each episode begins with, without injections. */

@@ -12,11 +12,10 @@ import {
 } from "../model/transformer/cache_rows.ts";
 import {
   type DecodeWeights,
-  disposeDecodeWeights,
   prepareDecodeWeights,
 } from "../model/transformer/decode_step.ts";
 import { disposeSlots, type KvCache } from "../model/transformer/kv_cache.ts";
-import type { Weights } from "../model/weights/weights.ts";
+import { disposeTensors, type Weights } from "../model/weights/weights.ts";
 
 /** Tokens that prompts must share: fewer cost less to read than to copy. */
 export const MIN_SHARED = 64;
@@ -71,6 +70,6 @@ export class SharedReading {
 
   dispose(): void {
     this.#forget();
-    disposeDecodeWeights(this.prepared);
+    disposeTensors(this.prepared);
   }
 }

@@ -36,7 +36,6 @@ export function addEvaluation(
     : { best, since: since + 1 };
 }
 
-/** Reads the history from the lines of a run's metrics. */
 export function findHistory(
   lines: readonly { readonly step: number; readonly data: Metrics }[],
   criterion: BestCriterion,
@@ -47,7 +46,6 @@ export function findHistory(
   );
 }
 
-/** Whether a run stops early. */
 export function isOutOfPatience(
   { since }: BestHistory,
   { patience }: BestCriterion,

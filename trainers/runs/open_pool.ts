@@ -19,7 +19,6 @@ function makeEnvOptions(
   };
 }
 
-/** Makes the environments that are played side by side. */
 export async function openPool(
   config: TrainConfig,
   makeEnvs: MakeEnvs,

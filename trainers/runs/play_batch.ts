@@ -46,7 +46,6 @@ function drawKind(pool: EnvPool, prng: Prng): number {
   return kind === -1 ? pool.findLastIndex(({ weight }) => weight > 0) : kind;
 }
 
-/** Draws fresh training tasks. */
 export function drawTasks(
   pool: EnvPool,
   count: number,

@@ -105,7 +105,6 @@ async function assertSameEvaluations(
   }
 }
 
-/** Checks that a checkpoint belongs to a run. */
 export function assertOfRun(
   facts: CheckpointFacts,
   run: RunFacts,

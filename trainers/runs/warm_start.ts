@@ -10,8 +10,7 @@ import {
   makeLearner,
 } from "../algorithms/learner.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { disposeAdamwState } from "../model/optimizer/adamw.ts";
-import { initWeights } from "../model/weights/weights.ts";
+import { disposeTensors, initWeights } from "../model/weights/weights.ts";
 import {
   joinVocabularies,
   makeUnionTokenizer,
@@ -85,7 +84,7 @@ export async function trainOnDemonstrations(
     learner = await superviseLearner(learner, episodes, settings, options);
     done += settings.steps;
     if (stages.length > 1) {
-      disposeAdamwState(learner.adamw);
+      disposeTensors(learner.adamw);
       learner = makeLearner(config, learner.weights, {});
     }
   }

@@ -9,16 +9,14 @@ import {
   onBackend,
   SMALL,
 } from "../../tests/support/model/small_model.ts";
-import {
-  disposeDecodeWeights,
-  prepareDecodeWeights,
-} from "../model/transformer/decode_step.ts";
+import { prepareDecodeWeights } from "../model/transformer/decode_step.ts";
 import {
   decode,
   disposeSlots,
   type KvCache,
 } from "../model/transformer/kv_cache.ts";
 import { PrefixStore } from "./prefix_store.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 
 /** Tokens that count up from a number. */
 const count = (from: number, length: number) =>
@@ -46,7 +44,7 @@ function withModel(
       tf.dispose([ids, logits, values]);
       return [cache, last];
     });
-    disposeDecodeWeights(prepared);
+    disposeTensors(prepared);
     tf.dispose(Object.values(weights));
   });
 }

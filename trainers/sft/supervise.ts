@@ -36,14 +36,12 @@ import {
   type StepSizes,
 } from "./training_steps.ts";
 
-/** A training sequence. */
 export interface SupervisedRow {
   readonly tokens: readonly number[];
   /** Weight of each token in the loss; the first token is not predicted. */
   readonly weights: readonly number[];
 }
 
-/** How rows are batched. */
 export interface RowPacking {
   /**
    * Whether what rows begin with alike is computed once, and nothing for padding;

@@ -63,20 +63,17 @@ const DEFAULTS = {
   budget: 600_000,
   heartbeat: 10_000,
   concurrency: 256,
+  snapshots: false,
+  onWait: () => {},
+  fetch: (url: string, init: RequestInit) => globalThis.fetch(url, init),
+  now: () => performance.now(),
+  sleep: pause,
+  readVariable: readHostVariable,
 };
 
 const KEYS: readonly string[] = [
   ...Object.keys(DEFAULTS),
-  "snapshots",
-  ...[
-    "signal",
-    "stopRetrying",
-    "onWait",
-    "fetch",
-    "now",
-    "sleep",
-    "readVariable",
-  ],
+  ...["signal", "stopRetrying"],
 ];
 
 /** Whether a connection is encrypted or local. */
@@ -105,17 +102,11 @@ export function readTinkerOptions(
     const shown = hideSecrets(String(address));
     throw ruleError(TypeError, ACTION, "url", ADDRESS_RULE, shown);
   }
-  const { readVariable = readHostVariable, ...given } = options;
-  const connection = {
+  const { readVariable, ...connection } = {
     ...DEFAULTS,
-    snapshots: false,
     signal: new AbortController().signal,
     stopRetrying: new AbortController().signal,
-    onWait: () => {},
-    fetch: (url: string, init: RequestInit) => globalThis.fetch(url, init),
-    now: () => performance.now(),
-    sleep: pause,
-    ...omitUndefined(given),
+    ...omitUndefined(options),
   };
   for (const name of ["timeout", "budget", "heartbeat"] as const) {
     assertInteger(ACTION, name, connection[name], 1, MAX_DELAY);

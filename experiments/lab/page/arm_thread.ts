@@ -4,10 +4,14 @@
 
 import type { ArmName, Choices } from "../choices.ts";
 import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
-import type { ArmTask, ArmUpdate, RunFiles } from "../training/arm.ts";
-import type { ArmOrder, ArmReport } from "../training/messages.ts";
+import type {
+  ArmOrder,
+  ArmReport,
+  ArmTask,
+  ArmUpdate,
+  RunFiles,
+} from "../training/arm.ts";
 
-/** How far a policy is. */
 export interface ArmState {
   readonly phase: "loading" | "warming" | "ready" | "failed";
   /** Progress of making a start, in [0, 1]. */

@@ -62,7 +62,6 @@ const TRIALS: readonly Trial[] = [
   },
 ];
 
-/** Experiments to try next, as addresses. */
 function TryNext(
   { choices }: { readonly choices: Choices },
 ): JSX.Element {

@@ -20,7 +20,6 @@ function describeFloor(isVanillaBelow: boolean, isArewBelow: boolean): string {
     : "; vanilla asks, and stays below that";
 }
 
-/** Sums up where both policies are. */
 export function LabVerdict(
   { states, choices: { env } }: {
     readonly states: PerArm<ArmState>;

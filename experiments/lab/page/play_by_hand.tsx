@@ -66,7 +66,6 @@ export function Contest(
   );
 }
 
-/** Has both policies play the task of a game. */
 async function playToo(
   { getThreads }: Arms,
   game: EndedGame,

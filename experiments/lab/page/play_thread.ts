@@ -10,7 +10,7 @@ import {
   type PlayServer,
 } from "../../../server/page/api_client.ts";
 import type { ToolDescription } from "../../../server/page/play/tool_form.ts";
-import type { PlayAnswer, PlayCall } from "../playing/messages.ts";
+import type { PlayAnswer, PlayCall } from "../playing/play_host.ts";
 import type { ArmTask } from "../training/arm.ts";
 
 export interface EndedGame {

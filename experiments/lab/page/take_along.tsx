@@ -9,7 +9,6 @@ import { ARM_NAMES, type Choices, ENVS } from "../choices.ts";
 import { findCheckpoint, type OwnStart, packRuns } from "./run_files.ts";
 import type { Arms } from "./use_arms.ts";
 
-/** Has the browser save a file. */
 function save(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const url = URL.createObjectURL(new Blob([bytes]));
   const link = document.createElement("a");

@@ -29,7 +29,6 @@ const mapArms = <T>(make: (arm: ArmName) => T): PerArm<T> => ({
 export interface Arms {
   readonly states: PerArm<ArmState>;
   readonly isTraining: boolean;
-  /** Whether all updates are done. */
   readonly isDone: boolean;
   /** Trains on, or pauses. */
   setTraining(isTraining: boolean): void;
@@ -57,7 +56,6 @@ function hasSimd(): boolean {
   return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE);
 }
 
-/** Fetches the start that the package ships. */
 async function fetchShipped(base: string): Promise<Uint8Array> {
   const url = new URL(`${SHIPPED_ENV}.safetensors`, base);
   const response = await fetch(url);

@@ -32,7 +32,6 @@ export function listLevels(env: string): Level[] {
   ];
 }
 
-/** What each colour means. */
 export function Legend(): JSX.Element {
   return (
     <p class="legend-row">

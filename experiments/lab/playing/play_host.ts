@@ -40,6 +40,19 @@ export interface PlayHost {
   step(message: string): Promise<PlayReply>;
 }
 
+/** From the page to the thread of a game. */
+export interface PlayCall {
+  readonly kind: "call";
+  readonly id: number;
+  readonly name: keyof PlayHost;
+  readonly args: readonly unknown[];
+}
+
+/** What a call returned, or why it failed. */
+export type PlayAnswer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };
+
 const NOT_ENDED = { terminated: false, truncated: false };
 
 /** Makes a host of one game at a time. */

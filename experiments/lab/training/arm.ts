@@ -8,8 +8,10 @@ import {
   type SampleEpisode,
   wordEpisode,
 } from "../../../report/runs/word_episode.ts";
-import { disposeAdamwState } from "../../../trainers/model/optimizer/adamw.ts";
-import { disposeWeights } from "../../../trainers/model/weights/weights.ts";
+import {
+  disposeTensors,
+  disposeWeights,
+} from "../../../trainers/model/weights/weights.ts";
 import {
   closePool,
   listLanguages,
@@ -30,6 +32,7 @@ import { openPool } from "../../../trainers/runs/open_pool.ts";
 import { playAhead } from "../../../trainers/runs/play_ahead.ts";
 import { playUsable, runUpdate } from "../../../trainers/runs/run_update.ts";
 import { startSmallPolicy } from "../../../trainers/runs/start_policy.ts";
+import type { ArmName, Choices } from "../choices.ts";
 import {
   explainAdvantages,
   type TokenAdvantage,
@@ -51,6 +54,40 @@ export interface ArmUpdate {
 export type RunFiles = Readonly<Record<string, Uint8Array>>;
 
 export type ArmTask = Required<TaskOptions>;
+
+/** From the page to the thread of an arm. */
+export type ArmOrder =
+  /** Makes a start, for both policies. */
+  | { readonly kind: "make"; readonly choices: Choices; readonly base: string }
+  | {
+    readonly kind: "open";
+    readonly choices: Choices;
+    readonly arm: ArmName;
+    readonly start: Uint8Array;
+    /** Address of the folder with the wasm files. */
+    readonly base: string;
+  }
+  /** Goes on until so many updates are done; a smaller number pauses. */
+  | {
+    readonly kind: "go";
+    readonly until: number;
+    /** Milliseconds of rest after each update. */
+    readonly rest: number;
+  }
+  /** Plays a task as it is now. */
+  | { readonly kind: "play"; readonly task: ArmTask }
+  | { readonly kind: "save" };
+
+/** From the thread of an arm. */
+export type ArmReport =
+  | { readonly kind: "ready" }
+  /** Progress of making a start. */
+  | { readonly kind: "warming"; readonly share: number }
+  | { readonly kind: "made"; readonly start: Uint8Array }
+  | ({ readonly kind: "update" } & ArmUpdate)
+  | { readonly kind: "played"; readonly episode: SampleEpisode }
+  | { readonly kind: "files"; readonly files: RunFiles }
+  | { readonly kind: "failed"; readonly message: string };
 
 export interface PolicyArm {
   /** Plays a batch and learns from it. */
@@ -151,7 +188,7 @@ export async function openArm(
       const { weights, reference, adamw } = model.getLearner();
       disposeWeights(weights);
       disposeWeights(reference);
-      disposeAdamwState(adamw);
+      disposeTensors(adamw);
       await closePool(pool);
     },
   };

@@ -17,7 +17,6 @@ import {
 
 /** A token that the policy chose. */
 export interface TokenAdvantage {
-  /** The token as text. */
   readonly word: string;
   /** Its turn, counted from 0. */
   readonly turn: number;

@@ -4,7 +4,7 @@
  * knowledge of what the customer looks for.
  */
 
-import { rememberObjects } from "../../../envs/service/database/memoize.ts";
+import { rememberObjects } from "../../../utils/cache.ts";
 import {
   answer,
   asksForMore,

@@ -69,7 +69,7 @@ function clinicSecrets(
   return {
     shown: style !== "terse"
       ? task.patient.options
-      : conditions.map((i) => complaint.conditions[i]!.key),
+      : conditions.map(({ key }) => key),
     leaks: (text, { told }) => [
       ...illnesses.filter((words) => says(text, words)),
       ...facts.filter((fact) => !told.includes(fact) && says(text, fact)),

@@ -71,7 +71,6 @@ export function clipObjective(
   return { objective, isClipped: tf.less<tf.Tensor2D>(clipped, unclipped) };
 }
 
-/** Checks the clip range and dual clip. */
 export function assertClipping(
   action: string,
   { clipLow, clipHigh, dualClip = null }: PolicyLossOptions,

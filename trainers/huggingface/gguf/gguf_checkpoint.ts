@@ -47,18 +47,20 @@ interface Placed extends TensorEntry {
 
 const FLOAT_BYTES = 4;
 
+/** Finds how many numbers are read as one row. */
+function findWidth({ tensor: { format, shape }, interleaved }: Placed): number {
+  if (shape.length >= 2) return shape.at(-1)!;
+  return interleaved > 0 ? 1 : getBlockSize(format);
+}
+
 async function readRows(
   source: ByteSource,
-  { tensor, interleaved }: Placed,
+  placed: Placed,
   from: number,
   count: number,
 ): Promise<Float32Array<ArrayBuffer>> {
-  const { format, shape, begin } = tensor;
-  const width = shape.length < 2 && interleaved === 0
-    ? getBlockSize(format)
-    : shape.length < 2
-    ? 1
-    : shape.at(-1)!;
+  const { tensor: { format, begin }, interleaved } = placed;
+  const width = findWidth(placed);
   const rows = Array.from(
     { length: count },
     (_, i) => locateRow(from + i, interleaved),
@@ -89,13 +91,7 @@ function makeFloatSource(
     size: entries.at(-1)?.end ?? 0,
     async read(begin, length) {
       const entry = entries.find((one) => begin < one.end)!;
-      const { shape, format } = entry.tensor;
-      const width = shape.length >= 2
-        ? shape.at(-1)!
-        : entry.interleaved > 0
-        ? 1
-        : getBlockSize(format);
-      const row = FLOAT_BYTES * width;
+      const row = FLOAT_BYTES * findWidth(entry);
       const from = (begin - entry.begin) / row;
       const numbers = await readRows(source, entry, from, length / row);
       return new Uint8Array(numbers.buffer);

@@ -40,7 +40,6 @@ const WHOLE_NAMES = new Map(
   Object.entries(WHOLE).map(([own, name]) => [name, own]),
 );
 
-/** GGUF's name of a tensor. */
 export function renameToGguf(name: string): string {
   const [, layer, part, kind] =
     /^model\.layers\.(\d+)\.(.+)\.(weight|bias)$/.exec(name) ?? [];

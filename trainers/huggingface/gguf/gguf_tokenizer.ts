@@ -11,8 +11,8 @@ import {
 import type { Metadata } from "./gguf_config.ts";
 
 /** What tokens are for. */
-const CONTROL = 3;
-const USER_DEFINED = 4;
+export const CONTROL = 3;
+export const USER_DEFINED = 4;
 
 /** Text as bytes; with GPT-2's words if `hasWords`. */
 function makeByteLevel(hasWords: boolean): JsonObject {

@@ -5,12 +5,13 @@ import { ruleError } from "../../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
 import { getHeadSize, type ModelConfig } from "../../model/config.ts";
 import { readTensorPieces } from "../../model/safetensors/safetensors_file.ts";
+import { countElements } from "../../model/safetensors/safetensors_header.ts";
 import { makeFileSink } from "../file_pieces.ts";
 import { readTokenizerFiles } from "../chat_tokenizer.ts";
 import type { LocatedTensor, ModelFiles } from "../model_files.ts";
 import { DIVISORS, listDivisors } from "./gguf_config.ts";
 import { countInterleaved, locateRow, renameToGguf } from "./gguf_names.ts";
-import { findCut } from "./gguf_tokenizer.ts";
+import { CONTROL, findCut, USER_DEFINED } from "./gguf_tokenizer.ts";
 
 const ACTION = "write a GGUF file";
 
@@ -103,10 +104,8 @@ function listSizes(type: string, config: ModelConfig): Record<string, Value> {
   );
 }
 
-/** What tokens are for. */
+/** What tokens are for, beside those of `gguf_tokenizer.ts`. */
 const NORMAL = 1;
-const CONTROL = 3;
-const USER_DEFINED = 4;
 const UNUSED = 5;
 
 /** Reads the tokenizer of a model, of a kind that GGUF has. */
@@ -172,9 +171,7 @@ async function readInOrder(
   { stored, entry }: LocatedTensor,
   headRows: number,
 ): Promise<Float32Array<ArrayBuffer>> {
-  const whole = new Float32Array(
-    entry.shape.reduce((product, size) => product * size, 1),
-  );
+  const whole = new Float32Array(countElements(entry.shape));
   let at = 0;
   for await (const piece of readTensorPieces(stored, entry)) {
     whole.set(piece, at);
@@ -252,8 +249,7 @@ export async function saveGguf(path: string, files: ModelFiles): Promise<void> {
     for (const size of shape.toReversed()) head.uint64(size);
     head.uint32(FORMATS[format]);
     head.uint64(offset);
-    const bytes = shape.reduce((product, size) => product * size, 1) *
-      (format === "F16" ? 2 : 4);
+    const bytes = countElements(shape) * (format === "F16" ? 2 : 4);
     offset += Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
   }
   head.pad();

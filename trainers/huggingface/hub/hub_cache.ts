@@ -114,7 +114,6 @@ export async function findSnapshot(
   return folder;
 }
 
-/** A model on this machine. */
 export interface CachedModel {
   readonly repository: string;
   /** Branches and tags that were pulled. */

@@ -47,11 +47,6 @@ export function initAdamwState(weights: Weights): AdamwState {
   return { step: 0, m: tf.zeros([size]), v: tf.zeros([size]) };
 }
 
-export function disposeAdamwState(state: AdamwState): void {
-  tf.dispose([state.m, state.v]);
-}
-
-/** Joins tensors to one flat vector. */
 export function concatFlat(tensors: readonly tf.Tensor[]): tf.Tensor1D {
   return tf.concat(tensors.map((tensor) => tf.reshape(tensor, [-1])));
 }

@@ -15,16 +15,12 @@ import {
 import { forward } from "../transformer/forward.ts";
 import { computeTokenLogProbs } from "../transformer/log_probs.ts";
 import {
+  disposeTensors,
   disposeWeights,
   initWeights,
   type Weights,
 } from "../weights/weights.ts";
-import {
-  type AdamwState,
-  disposeAdamwState,
-  initAdamwState,
-  takeAdamwStep,
-} from "./adamw.ts";
+import { type AdamwState, initAdamwState, takeAdamwStep } from "./adamw.ts";
 import { valueAndGradients } from "../layers/backpropagation.ts";
 
 /**
@@ -238,7 +234,7 @@ for (const backend of ALL_BACKENDS) {
         losses.push(value.dataSync()[0]!);
         disposeWeights(weights);
         disposeWeights(gradients);
-        disposeAdamwState(state);
+        disposeTensors(state);
         tf.dispose([value, next.gradientNorm]);
         ({ weights, state } = next);
         counts.push(tf.memory().numTensors);
@@ -265,7 +261,7 @@ Deno.test("takeAdamwStep() measures the norm of a gradient with millions of numb
   const norm = gradientNorm.dataSync()[0]!;
   const expected = 1e-3 * Math.sqrt(size);
   assert(Math.abs(norm / expected - 1) < 1e-4, `${norm}`);
-  disposeAdamwState(state);
-  disposeAdamwState(after);
+  disposeTensors(state);
+  disposeTensors(after);
   tf.dispose([weights, gradients, next, gradientNorm]);
 });

@@ -58,10 +58,6 @@ export function prepareDecodeWeights(pass: ForwardPass): DecodeWeights {
   };
 }
 
-export function disposeDecodeWeights(prepared: DecodeWeights): void {
-  disposeTensors(prepared);
-}
-
 export interface DecodeStep {
   readonly pass: ForwardPass;
   readonly prepared: DecodeWeights;

@@ -14,13 +14,10 @@ import {
 } from "../../../tests/support/model/small_model.ts";
 import type { ModelConfig } from "../config.ts";
 import { computeRotaryAngles } from "../layers/rope.ts";
-import {
-  decodeStep,
-  disposeDecodeWeights,
-  prepareDecodeWeights,
-} from "./decode_step.ts";
+import { decodeStep, prepareDecodeWeights } from "./decode_step.ts";
 import { forward } from "./forward.ts";
 import type { ForwardPass } from "./projection.ts";
+import { disposeTensors } from "../weights/weights.ts";
 
 const makePass = (config: ModelConfig = SMALL): ForwardPass => ({
   ...{ config, weights: boldWeights(config), adapters: "", dropoutSeed: null },
@@ -51,7 +48,7 @@ function decode(
     keysValues = step.present;
     return [...step.values.dataSync()];
   });
-  disposeDecodeWeights(prepared);
+  disposeTensors(prepared);
   return values;
 }
 
@@ -84,7 +81,7 @@ for (
       const prepared = prepareDecodeWeights(pass);
       assertEquals(prepared.output?.shape ?? null, shape);
       assertEquals([prepared.decoder, prepared.fused.length], [null, 2]);
-      disposeDecodeWeights(prepared);
+      disposeTensors(prepared);
       assertIs(tf.memory().numTensors, before);
     }));
 }
@@ -100,7 +97,7 @@ Deno.test({
         const prepared = prepareDecodeWeights(pass);
         const { decoder, fused } = prepared;
         assertIs(fused.length, decoder === null ? SMALL.layers : 0);
-        disposeDecodeWeights(prepared);
+        disposeTensors(prepared);
         assertIs(tf.memory().numTensors, before);
         return decoder !== null;
       };

@@ -14,7 +14,6 @@ import { disposeTensors, type Weights } from "../weights/weights.ts";
 import {
   decodeStep,
   type DecodeWeights,
-  disposeDecodeWeights,
   prepareDecodeWeights,
 } from "./decode_step.ts";
 import { computeLogits, type ForwardPass } from "./projection.ts";
@@ -47,7 +46,7 @@ export function disposeSlots({ keysValues, valid }: KvCache): void {
 
 export function disposeCache(cache: KvCache): void {
   disposeSlots(cache);
-  disposeDecodeWeights(cache.prepared);
+  disposeTensors(cache.prepared);
 }
 
 /** New slots of every sequence; see {@linkcode decode}. */

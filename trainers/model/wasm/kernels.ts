@@ -43,7 +43,6 @@ export type WasmKernel = (
   },
 ) => tf.TensorInfo | tf.TensorInfo[];
 
-/** Runs an op; returns its outputs. */
 type RunOp = (
   name: string,
   op: Op,

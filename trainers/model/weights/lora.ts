@@ -20,7 +20,6 @@ import {
 
 const CRITIC = "critic."; // prefix of the critic's adapters
 
-/** Settings of the adapters of a model that has them. */
 export function getLora({ lora }: ModelConfig): LoraConfig {
   if (lora !== undefined) return lora;
   const rule = "given for a model with adapters";

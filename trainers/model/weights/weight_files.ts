@@ -10,7 +10,10 @@ import {
   type StoredHeader,
   type WritableTensor,
 } from "../safetensors/safetensors_file.ts";
-import type { TensorEntry } from "../safetensors/safetensors_header.ts";
+import {
+  countElements,
+  type TensorEntry,
+} from "../safetensors/safetensors_header.ts";
 import { roundNumbers, type ShortDtype, STORED_AS } from "./frozen_dtype.ts";
 import {
   getShortLayers,
@@ -53,7 +56,7 @@ export async function readWeight(
   const { name, shape } = entry;
   const isTransposed = isProjection(name) && shape.length === 2;
   const rest = shape.slice(1);
-  const width = rest.reduce((product, size) => product * size, 1);
+  const width = countElements(rest);
   const pieces: tf.Tensor[] = [];
   try {
     for await (const numbers of readTensorPieces(stored, entry)) {

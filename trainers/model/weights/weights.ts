@@ -9,7 +9,6 @@ import { ruleError } from "../../../utils/errors.ts";
 import { type Prng, randomNormal } from "../../../utils/prng.ts";
 import { getHeadSize, type ModelConfig } from "../config.ts";
 
-/** Parameters by name. */
 export type Weights = Readonly<Record<string, tf.Tensor>>;
 
 /** Standard deviation of initial matrices, as in GPT-2. */

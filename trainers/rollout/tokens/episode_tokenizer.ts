@@ -55,7 +55,6 @@ export function joinVocabularies(languages: Languages): string[] {
   return [...new Set(all)];
 }
 
-/** Makes the tokenizer of closed languages by environment. */
 export function makeUnionTokenizer(languages: Languages): TerseTokenizer {
   const wordTokenizer = makeWordTokenizer(joinVocabularies(languages));
   const ids = [...languages.keys()];

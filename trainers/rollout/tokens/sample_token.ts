@@ -5,6 +5,7 @@
 
 import { assertInteger, ruleError } from "../../../utils/errors.ts";
 import type { Prng } from "../../../utils/prng.ts";
+import type { RolloutSettings } from "../../settings/rollout_settings.ts";
 
 export interface SampledToken {
   readonly token: number;
@@ -15,18 +16,13 @@ export interface SampledToken {
   readonly logProb: number;
 }
 
-/** Truncation of the distribution. */
-export interface NucleusOptions {
-  /** Sample from the likeliest tokens with this total probability, 1 by default. */
-  readonly topP?: number;
-  /** Sample from this many of the likeliest tokens; 0, the default, for all. */
-  readonly topK?: number;
-}
+/** Truncation of the distribution; none by default. */
+export type NucleusOptions = Partial<Pick<RolloutSettings, "topP" | "topK">>;
 
-export interface SamplingOptions extends NucleusOptions {
-  /** Sampling temperature; 0 for greedy decoding. */
-  readonly temperature: number;
-}
+/** A temperature of 0 is greedy decoding. */
+export type SamplingOptions =
+  & NucleusOptions
+  & Pick<RolloutSettings, "temperature">;
 
 /** Minimum temperature: smaller ones overflow the logits. */
 const MIN_TEMPERATURE = 1e-3;

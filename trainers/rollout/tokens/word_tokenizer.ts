@@ -1,7 +1,6 @@
 import { ruleError } from "../../../utils/errors.ts";
 import { joinWords, splitWords } from "../../../envs/core/language.ts";
 
-/** Turns text into token ids and back. */
 export interface WordTokenizer {
   /** The words by id; id 0 is padding. */
   readonly words: readonly string[];

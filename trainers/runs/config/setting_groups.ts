@@ -180,7 +180,6 @@ export const POLICY_SETTINGS = defineSettings<PolicySize>({
 /** Reserve of positions, for episodes longer than the teacher's. */
 const LENGTH_MARGIN = 1.5;
 
-/** The model of a new policy for an environment. */
 export function modelConfigFor(
   size: PolicySize,
   language: Pick<TextLanguage, "vocabulary">,

@@ -271,12 +271,10 @@ export async function decodeCheckpoint(
   return await readStored(stored, name);
 }
 
-/** Frees the tensors of a checkpoint. */
 export function disposeCheckpoint({ weights, moments }: Checkpoint): void {
   disposeTensors([weights, moments]);
 }
 
-/** Reads the sizes of a checkpoint's policy. */
 export async function readPolicySize(bytes: Uint8Array): Promise<PolicySize> {
   const name = "warm start";
   const { metadata } = await readHeader(makeByteSource(bytes, name), FORMATS);

@@ -101,8 +101,11 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Locks a file, which is created if missing; `null` if it is locked. */
-export async function tryLockFile(path: string): Promise<Disposable | null> {
-  const file = await Deno.open(path, { write: true, create: true });
+export async function tryLockFile(
+  path: string,
+  mode = 0o666,
+): Promise<Disposable | null> {
+  const file = await Deno.open(path, { write: true, create: true, mode });
   if (!await file.tryLock(true)) {
     file.close();
     return null;

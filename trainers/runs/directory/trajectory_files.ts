@@ -110,7 +110,6 @@ export async function saveTrajectories(
   );
 }
 
-/** Lists the updates whose trajectories a run has. */
 async function listUpdates(directory: string): Promise<number[]> {
   const names = await listFiles(`${directory}/${FOLDER}`);
   return names.flatMap((name) =>

@@ -34,7 +34,6 @@ export interface RemoteModelSettings extends ModelSettings {
   readonly lora: NonNullable<ModelSettings["lora"]>;
 }
 
-/** Whether a model is trained on a server. */
 export function isRemote(
   model: ModelSettings | null,
 ): model is RemoteModelSettings {
@@ -72,7 +71,6 @@ async function readStart(directory: string): Promise<RemoteState | null> {
   return (await readCheckpointFacts(path)).remote ?? null;
 }
 
-/** A run's model on its server. */
 export interface OpenedRemote {
   readonly remote: RemoteModel;
   /** How the server reduces the loss over a batch. */

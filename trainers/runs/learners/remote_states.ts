@@ -13,7 +13,6 @@ import {
 import type { WriteContents } from "../directory/files.ts";
 import type { RunFacts } from "../start_policy.ts";
 
-/** Where a model's states are saved. */
 export interface StateServer {
   readonly session: Pick<TinkerSession, "deleteCheckpoint">;
   /** The model, which may be another after a while. */

@@ -7,7 +7,6 @@ import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts
 import type { Trajectory } from "../../rollout/trajectory.ts";
 import type { WriteContents } from "../directory/files.ts";
 
-/** A model whose state can be saved. */
 export interface SavableLearner {
   makeCheckpoint(update: number): Promise<WriteContents>;
   /** Makes a file of the best weights, with the settings of the evaluations. */
@@ -32,7 +31,6 @@ export interface UpdateLearner {
   learn(experience: PlayedExperience): Promise<Record<string, number>>;
 }
 
-/** A model in reinforcement learning. */
 export interface RunLearner extends SavableLearner, UpdateLearner {
   /** Exports a language model, if one has changed. */
   exportModel(hasLearnt: boolean): Promise<void>;

@@ -7,7 +7,6 @@ import type { RunUpdate } from "../run_update.ts";
 /** Episodes of each update whose transcripts are kept. */
 const TRANSCRIPTS = 2;
 
-/** What a transcript says of an episode. */
 export function formatTranscript(
   step: number,
   trajectory: Trajectory,

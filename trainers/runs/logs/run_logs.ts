@@ -104,7 +104,6 @@ async function readCost(directory: string): Promise<RunCost> {
   );
 }
 
-/** Opens or creates the files of a run. */
 export async function openRunLogs(
   directory: string,
   options: TensorboardLogOptions,

@@ -22,7 +22,6 @@ import {
 } from "../../rollout/tokens/episode_tokenizer.ts";
 import { findLanguages } from "./languages.ts";
 
-/** A policy read from a file. */
 export interface LoadedPolicy {
   /** The policy; the caller disposes its weights. */
   readonly policy: LanguagePolicy;

@@ -283,7 +283,6 @@ function assertSource(
   }
 }
 
-/** Makes the config of supervised fine-tuning. */
 export function makeSftConfig(
   asked: AskedSettings,
   source: SftSource,
@@ -317,12 +316,10 @@ export function listFixedSftSettings(config: SftConfig): JsonObject {
   return getValues(config, fixed);
 }
 
-/** Whether a stored config is one of supervised fine-tuning. */
 export function isSftConfig(stored: unknown): stored is JsonObject {
   return isJsonObject(stored) && Object.hasOwn(stored, "validationData");
 }
 
-/** Reads the config of a run of supervised fine-tuning. */
 export function readStoredSftConfig(stored: unknown): SftConfig {
   if (!isSftConfig(stored)) {
     const rule = "a run of unlock sft (resume it with unlock train --resume)";
@@ -334,7 +331,6 @@ export function readStoredSftConfig(stored: unknown): SftConfig {
   return config;
 }
 
-/** Changes the config of a run that is resumed. */
 export function changeSftConfig(
   config: SftConfig,
   asked: AskedSettings,

@@ -163,7 +163,6 @@ async function makeDataset(
   };
 }
 
-/** Reads the dataset of a language model. */
 export async function readChatDataset(
   config: SftConfig,
   path: string,

@@ -26,7 +26,6 @@ export interface SftStep {
   readonly gradientNorm: number | null;
 }
 
-/** A model in supervised fine-tuning. */
 export interface SftLearner extends SavableLearner {
   /** Learns from rows; `step` counts from 0. */
   learn(

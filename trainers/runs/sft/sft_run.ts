@@ -22,14 +22,12 @@ import type { SftConfig } from "./sft_config.ts";
 import type { SftDataset } from "./sft_dataset.ts";
 import { restoreSft, type SftPlan, type SftStart } from "./sft_start.ts";
 
-/** Callbacks of {@linkcode runSft}. */
 export interface SftListener {
   /** Called before the first step. */
   onStart?(dataset: SftDataset, plan: SftPlan, done: number): void;
   onStep?(step: number, metrics: Metrics): void;
 }
 
-/** Progress of supervised fine-tuning. */
 export interface SftResult extends Omit<LoopResult, "best"> {
   /** Planned steps; a run that stops early does fewer. */
   readonly planned: number;
