@@ -36,6 +36,7 @@ export const STUDIES: readonly string[] = [
   "methods-search-full",
   "methods-search-minis",
   "methods-search-games",
+  "methods-guesswho",
   "methods-pe-g-mini",
   "methods-mediq",
   "methods-mediq-mini",
