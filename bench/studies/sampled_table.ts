@@ -36,10 +36,10 @@ export function formatSampledTable(
       }).filter((text) => text !== "").join(", "),
   ];
   const rest = columns.filter(([heading]) => !LEFT_OUT.includes(heading));
-  // It has a table of its own.
+  // They have a table of their own.
   const others = rest.length < MOST_COLUMNS
     ? rest
-    : rest.filter(([heading]) => heading !== "owed to replies");
+    : rest.filter(([heading]) => !heading.startsWith("owed to "));
   return sampled.map((rows) => {
     const { env, trainer } = rows[0]!;
     const title = trainers.size > 1 ? `\`${env}\`, ${trainer}:` : `\`${env}\`:`;
