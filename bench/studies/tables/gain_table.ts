@@ -28,7 +28,7 @@ export interface Gain {
 /**
  * Estimates a difference of success. Its variance is that of the mean over seeds
  * plus that of the tasks, which all seeds share: at most the sum of both arms'
- * p(1 − p) / tasks.
+ * p(1 − p) / tasks. Without rates it is that over seeds alone.
  *
  * @param gains Differences, one per seed; at least two
  * @param rates Mean success of both arms
@@ -36,8 +36,8 @@ export interface Gain {
  */
 export function estimateGain(
   gains: readonly number[],
-  rates: readonly [number, number],
-  tasks: number,
+  rates: readonly number[] = [],
+  tasks: number = 1,
 ): Gain {
   const centre = mean(gains);
   const degrees = gains.length - 1;
@@ -68,7 +68,7 @@ export function correctHolm(values: readonly number[]): number[] {
 }
 
 /** Formats a p-value with two digits that count. */
-function formatP(p: number): string {
+export function formatP(p: number): string {
   return p < 1e-4 ? "< 0.0001" : p.toPrecision(2);
 }
 

@@ -10,6 +10,7 @@ import type {
   Results,
 } from "../../../experiments/results/summary.ts";
 import type { ExhibitTable } from "../exhibits/exhibit.ts";
+import { correctHolm, estimateGain, formatP } from "./gain_table.ts";
 import { findEscapes, findMedianEscape, findThreshold } from "./escape.ts";
 
 /** The method that the others are compared with. */
@@ -20,7 +21,8 @@ export const METHOD_TEXT: string =
   `Sampled success on held-out tasks, and its difference to ${BASE}, seed by ` +
   "seed: means with 95 % t intervals over seeds. Escape is the median number " +
   "of updates until the success of training is half-way from the best without " +
-  "asking to AREW's end, minutes are those of training.";
+  "asking to AREW's end, minutes are those of training. Holm: p of a paired t " +
+  "test over seeds, two-sided, corrected for the number of methods.";
 
 /** Names what a run needs beside rewards. */
 export function listNeeds({ arm, resolved = {}, trainer }: CellResult): string {
@@ -49,7 +51,7 @@ export function tabulateMethods(
       );
       const floor = scales[env]?.floor;
       const threshold = floor === undefined ? null : findThreshold(own, floor);
-      return [...Map.groupBy(own, ({ variant }) => variant)].map(
+      const methods = [...Map.groupBy(own, ({ variant }) => variant)].map(
         ([name, runs]) => {
           const successes = runs.flatMap((run) =>
             findTrainedSuccess(run) ?? []
@@ -71,26 +73,41 @@ export function tabulateMethods(
           );
           return {
             success: findMean(successes) ?? 0,
-            row: [
+            gains,
+            cells: [
               ...[env, name],
               formatEstimateCell(
                 estimateMean(successes, [0, 1]),
                 formatDecimal,
               ),
               formatEstimateCell(estimateMean(gains), formatSigned),
+            ],
+            rest: [
               median === null ? "-" : `${median}`,
               formatDecimal(minutes, 1),
               listNeeds(runs[0]!),
             ],
           };
         },
-      ).sort((a, b) => b.success - a.success).map(({ row }) => row);
+      ).sort((a, b) => b.success - a.success);
+      const tested = methods.filter(({ gains }) => gains.length > 1);
+      const corrected = correctHolm(
+        tested.map(({ gains }) => estimateGain(gains).p),
+      );
+      return methods.map((method) => {
+        const p = corrected[tested.indexOf(method)];
+        return [
+          ...method.cells,
+          p === undefined ? "" : formatP(p),
+          ...method.rest,
+        ];
+      });
     },
   );
   return {
     heading: [
-      ...["task", "method", "success", `to ${BASE}`, "escape", "minutes"],
-      "needs",
+      ...["task", "method", "success", `to ${BASE}`, "Holm"],
+      ...["escape", "minutes", "needs"],
     ],
     rows,
   };

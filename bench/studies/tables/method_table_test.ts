@@ -21,11 +21,25 @@ Deno.test("tabulateMethods() compares methods with PPO, the best first", () => {
   ];
   const scales = { "PE-G-Mini-v0": { floor: 0.2, ceiling: 1 } };
   assertEquals(tabulateMethods({ cells, scales })!.rows, [
-    ["PE-G-Mini-v0", "AREW", "0.75", "+0.50", "13", "1.5", "labels"],
-    ["PE-G-Mini-v0", "IGPO", "0.50", "+0.25", "13", "1.5", "beliefs"],
-    ["PE-G-Mini-v0", "PPO", "0.25", "", "-", "1.5", "nothing"],
+    ["PE-G-Mini-v0", "AREW", "0.75", "+0.50", "", "13", "1.5", "labels"],
+    ["PE-G-Mini-v0", "IGPO", "0.50", "+0.25", "", "13", "1.5", "beliefs"],
+    ["PE-G-Mini-v0", "PPO", "0.25", "", "", "-", "1.5", "nothing"],
   ]);
   assertEquals(tabulateMethods({ cells: cells.slice(1), scales }), null);
+});
+
+Deno.test("tabulateMethods() corrects for the number of methods", () => {
+  const make = (variant: string, successes: readonly number[]) =>
+    successes.map((success, seed) => run(variant, success, { seed }));
+  const cells = [
+    ...make("PPO", [0.1, 0.2, 0.3]),
+    ...make("AREW", [0.5, 0.6, 0.8]),
+    ...make("IGPO", [0.2, 0.2, 0.5]),
+  ];
+  const rows = tabulateMethods({ cells, scales: {} })!.rows;
+  // t = 0.4333 / (0.0577 / √3) = 13 and 0.1 / (0.1 / √3) = 1.73, two degrees of
+  // freedom: p is 0.0059, doubled, and 0.23.
+  assertEquals(rows.map((row) => row[4]), ["0.012", "0.23", ""]);
 });
 
 Deno.test("listNeeds() names labels, beliefs, posteriors and forks", () => {
