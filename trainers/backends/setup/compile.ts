@@ -82,7 +82,7 @@ async function compile(
 }
 
 /** Lists the instruction sets that a compiler knows. */
-async function listLevels(
+export async function listLevels(
   compiler: readonly string[],
 ): Promise<KernelLevel[]> {
   if (Deno.build.arch !== "x86_64") return ["baseline"];

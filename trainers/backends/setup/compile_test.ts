@@ -4,7 +4,12 @@ import {
 } from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { findCompiler, makeCompileArguments, replaceAddon } from "./compile.ts";
+import {
+  findCompiler,
+  listLevels,
+  makeCompileArguments,
+  replaceAddon,
+} from "./compile.ts";
 import { type FindProgram, findProgram, runProgram } from "./programs.ts";
 import {
   computeKernelsDigest,
@@ -61,7 +66,8 @@ for (const program of ["g++", "clang++"]) {
       (isReady ? "" : " (skipped: no TensorFlow or no such compiler)"),
     ignore: !isReady,
     async fn() {
-      for (const level of ["avx512bf16", "baseline"] as const) {
+      const [newest] = await listLevels([path!]);
+      for (const level of [newest!, "baseline"] as const) {
         const { success, stderr } = await runProgram([
           ...[path!, "-std=c++17", "-fsyntax-only", ...LEVEL_FLAGS[level]],
           ...[`-I${include}`, join(KERNELS_FOLDER, "kernels_tensorflow.cc")],
