@@ -82,7 +82,7 @@ async function compile(
 }
 
 /** Lists the instruction sets that a compiler knows. */
-export async function listLevels(
+export async function listKnownLevels(
   compiler: readonly string[],
 ): Promise<KernelLevel[]> {
   if (Deno.build.arch !== "x86_64") return ["baseline"];
@@ -118,7 +118,7 @@ export async function compileAddon(
     libraries: [...libraries, "-ldl"],
     path: ADDON_PATH,
   };
-  const kernels = (await listLevels(compiler)).map((level) => ({
+  const kernels = (await listKnownLevels(compiler)).map((level) => ({
     sources: [join(KERNELS_FOLDER, "kernels_tensorflow.cc")],
     flags: LEVEL_FLAGS[level],
     headers,
