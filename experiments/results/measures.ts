@@ -53,12 +53,17 @@ export function isAsTrained(
   return replies === "truthful" && on === undefined;
 }
 
-/** Finds the success of a run's policy, sampled and replied to as in training. */
-export function findTrainedSuccess(
+/** Finds the measure of a run's policy, sampled and replied to as in training. */
+export function findTrainedMeasure(
   { measures }: { readonly measures: readonly Measure[] },
+): Measure | undefined {
+  return measures.find((one) => one.choice === "sampled" && isAsTrained(one));
+}
+
+export function findTrainedSuccess(
+  run: { readonly measures: readonly Measure[] },
 ): number | null {
-  return measures.find((one) => one.choice === "sampled" && isAsTrained(one))
-    ?.success ?? null;
+  return findTrainedMeasure(run)?.success ?? null;
 }
 
 export function findMeasure(

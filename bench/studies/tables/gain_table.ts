@@ -3,6 +3,7 @@
 import {
   computeCentralProbability,
   computeStudentQuantile,
+  type Estimate,
   mean,
 } from "../../../utils/estimate.ts";
 import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
@@ -18,29 +19,28 @@ export const GAIN_TEXT: string =
   "(95 %, Student's t) contains the spread over seeds and the sampling of the " +
   "test tasks, p is two-sided, and Holm's correction is over the rows.";
 
-/** A difference to vanilla. */
-export interface Gain {
-  readonly mean: number;
-  readonly interval: readonly [low: number, high: number];
+/** A difference of success; a single seed has no interval, and its p is 1. */
+export interface Gain extends Estimate {
   readonly p: number;
 }
 
 /**
  * Estimates a difference of success. Its variance is that of the mean over seeds
  * plus that of the tasks, which all seeds share: at most the sum of both arms'
- * p(1 − p) / tasks. Without rates it is that over seeds alone.
+ * p(1 − p) / tasks.
  *
- * @param gains Differences, one per seed; at least two
+ * @param gains Differences, one per seed
  * @param rates Mean success of both arms
  * @param tasks Tasks that each seed was measured on
  */
 export function estimateGain(
   gains: readonly number[],
-  rates: readonly number[] = [],
-  tasks: number = 1,
+  rates: readonly number[],
+  tasks: number,
 ): Gain {
   const centre = mean(gains);
   const degrees = gains.length - 1;
+  if (degrees === 0) return { mean: centre, interval: null, p: 1 };
   const squares = gains.reduce((sum, x) => sum + (x - centre) ** 2, 0);
   const perTask = rates.reduce((sum, rate) => sum + rate * (1 - rate), 0);
   const error = Math.sqrt(squares / degrees / gains.length + perTask / tasks);

@@ -16,13 +16,18 @@ Deno.test("estimateGain() adds the variance of tasks to that of seeds", () => {
   assertClose(mean, 0.2);
   const error = Math.sqrt(0.02);
   // t of one degree at 95 %, and its p-value 1 − 2·atan(t) / π.
-  assertClose(interval[1] - mean, 12.7062 * error);
+  assertClose(interval![1] - mean, 12.7062 * error);
   assertClose(p, 1 - 2 * Math.atan(0.2 / error) / Math.PI);
 });
 
 Deno.test("estimateGain() of equal seeds without a task in doubt is sure", () => {
   assertEquals(estimateGain([1, 1], [1, 0], 10).p, 0);
   assertEquals(estimateGain([0, 0], [1, 1], 10).p, 1);
+});
+
+Deno.test("estimateGain() of one seed has no interval", () => {
+  const gain = { mean: 0.5, interval: null, p: 1 };
+  assertEquals(estimateGain([0.5], [0.75, 0.25], 10), gain);
 });
 
 Deno.test("correctHolm() multiplies the least by all, and never falls", () => {

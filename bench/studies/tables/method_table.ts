@@ -1,16 +1,19 @@
 /** Methods of learning to ask, compared: variants that choose their trainer. */
 
 import { findTrainer } from "../../../trainers/algorithms/trainer_registry.ts";
-import { estimateMean, findMean } from "../../../utils/estimate.ts";
+import { estimateMean, findMean, mean } from "../../../utils/estimate.ts";
 import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
 import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
-import { findTrainedSuccess } from "../../../experiments/results/measures.ts";
+import {
+  findTrainedMeasure,
+  findTrainedSuccess,
+} from "../../../experiments/results/measures.ts";
 import type {
   CellResult,
   Results,
 } from "../../../experiments/results/summary.ts";
 import type { ExhibitTable } from "../exhibits/exhibit.ts";
-import { correctHolm, estimateGain, formatP } from "./gain_table.ts";
+import { correctHolm, estimateGain, formatP, type Gain } from "./gain_table.ts";
 import { findEscapes, findMedianEscape, findThreshold } from "./escape.ts";
 
 /** The method that the others are compared with. */
@@ -18,11 +21,12 @@ const BASE = "PPO";
 
 /** What the table shows. */
 export const METHOD_TEXT: string =
-  `Sampled success on held-out tasks, and its difference to ${BASE}, seed by ` +
-  "seed: means with 95 % t intervals over seeds. Escape is the median number " +
-  "of updates until the success of training is half-way from the best without " +
-  "asking to AREW's end, minutes are those of training. Holm: p of a paired t " +
-  "test over seeds, two-sided, corrected for the number of methods.";
+  `Sampled success on held-out tasks, a mean with a 95 % t interval over seeds, ` +
+  `and its difference to ${BASE}, seed by seed, whose interval also contains the ` +
+  "sampling of the test tasks. Escape is the median number of updates until the " +
+  "success of training is half-way from the best without asking to AREW's end, " +
+  "minutes are those of training. Holm: p of the difference, two-sided, " +
+  "corrected for the number of methods.";
 
 /** Names what a run needs beside rewards. */
 export function listNeeds({ arm, resolved = {}, trainer }: CellResult): string {
@@ -38,71 +42,71 @@ export function listNeeds({ arm, resolved = {}, trainer }: CellResult): string {
   return [...needs].join(", ") || "nothing";
 }
 
-/** Lays the methods out, the best first; `null` without the base method. */
+/** Compares the runs of a method with the base's, seed by seed. */
+function compare(
+  runs: readonly CellResult[],
+  base: readonly CellResult[],
+): Gain | null {
+  const pairs = runs.flatMap((run) => {
+    const other = base.find(({ seed }) => seed === run.seed);
+    const [mine, own] = [run, other].map((one) =>
+      one === undefined ? undefined : findTrainedMeasure(one)
+    );
+    return mine === undefined || own === undefined ? [] : [[mine, own]];
+  });
+  if (pairs.length === 0) return null;
+  const gains = pairs.map(([mine, own]) => mine!.success - own!.success);
+  const rates = [0, 1].map((i) => mean(pairs.map((pair) => pair[i]!.success)));
+  const tasks = Math.min(...pairs.flat().map(({ episodes }) => episodes));
+  return estimateGain(gains, rates, tasks);
+}
+
+/** Lays the methods of one task out, the best first. */
+function tabulateTask(
+  cells: readonly CellResult[],
+  floor: number | undefined,
+): string[][] {
+  const base = cells.filter(({ variant }) => variant === BASE);
+  const threshold = floor === undefined ? null : findThreshold(cells, floor);
+  const methods = [...Map.groupBy(cells, ({ variant }) => variant)].map(
+    ([name, runs]) => ({
+      ...{ name, runs },
+      success: estimateMean(
+        runs.flatMap((run) => findTrainedSuccess(run) ?? []),
+        [0, 1],
+      ),
+      gain: name === BASE ? null : compare(runs, base),
+    }),
+  ).sort((a, b) => (b.success?.mean ?? 0) - (a.success?.mean ?? 0));
+  const tested = methods.filter(({ gain }) =>
+    (gain?.interval ?? null) !== null
+  );
+  const corrected = correctHolm(tested.map(({ gain }) => gain!.p));
+  return methods.map((method) => {
+    const { gain, name, runs, success } = method;
+    const p = corrected[tested.indexOf(method)];
+    const escape = threshold === null
+      ? null
+      : findMedianEscape(findEscapes(runs, threshold));
+    const minutes = findMean(runs.flatMap(({ minutes }) => minutes ?? []));
+    return [
+      ...[runs[0]!.env, name],
+      formatEstimateCell(success, formatDecimal),
+      formatEstimateCell(gain, formatSigned),
+      p === undefined ? "" : formatP(p),
+      escape === null ? "-" : `${escape}`,
+      ...[formatDecimal(minutes, 1), listNeeds(runs[0]!)],
+    ];
+  });
+}
+
+/** Lays the methods out by task; `null` without the base method. */
 export function tabulateMethods(
   { cells, scales }: Pick<Results, "cells" | "scales">,
 ): ExhibitTable | null {
   if (!cells.some(({ variant }) => variant === BASE)) return null;
   const rows = [...Map.groupBy(cells, ({ env }) => env)].flatMap(
-    ([env, own]) => {
-      const bySeed = new Map(
-        own.filter(({ variant }) => variant === BASE)
-          .map((cell) => [cell.seed, findTrainedSuccess(cell)] as const),
-      );
-      const floor = scales[env]?.floor;
-      const threshold = floor === undefined ? null : findThreshold(own, floor);
-      const methods = [...Map.groupBy(own, ({ variant }) => variant)].map(
-        ([name, runs]) => {
-          const successes = runs.flatMap((run) =>
-            findTrainedSuccess(run) ?? []
-          );
-          const gains = name === BASE ? [] : runs.flatMap((run) => {
-            const [mine, base] = [
-              findTrainedSuccess(run),
-              bySeed.get(run.seed),
-            ];
-            return typeof mine === "number" && typeof base === "number"
-              ? mine - base
-              : [];
-          });
-          const median = threshold === null
-            ? null
-            : findMedianEscape(findEscapes(runs, threshold));
-          const minutes = findMean(
-            runs.flatMap(({ minutes }) => minutes ?? []),
-          );
-          return {
-            success: findMean(successes) ?? 0,
-            gains,
-            cells: [
-              ...[env, name],
-              formatEstimateCell(
-                estimateMean(successes, [0, 1]),
-                formatDecimal,
-              ),
-              formatEstimateCell(estimateMean(gains), formatSigned),
-            ],
-            rest: [
-              median === null ? "-" : `${median}`,
-              formatDecimal(minutes, 1),
-              listNeeds(runs[0]!),
-            ],
-          };
-        },
-      ).sort((a, b) => b.success - a.success);
-      const tested = methods.filter(({ gains }) => gains.length > 1);
-      const corrected = correctHolm(
-        tested.map(({ gains }) => estimateGain(gains).p),
-      );
-      return methods.map((method) => {
-        const p = corrected[tested.indexOf(method)];
-        return [
-          ...method.cells,
-          p === undefined ? "" : formatP(p),
-          ...method.rest,
-        ];
-      });
-    },
+    ([env, own]) => tabulateTask(own, scales[env]?.floor),
   );
   return {
     heading: [
