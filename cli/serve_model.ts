@@ -58,7 +58,7 @@ export function makeServeModelCommand(): Command {
   const command = addListening(new Command("serve-model"))
     .argument(
       "<MODEL>",
-      "run, checkpoint file, directory of a language model, .gguf file, or owner/name[@revision] of the Hugging Face hub",
+      "run, checkpoint file, directory of a language model, GGUF file, or owner/name[@revision] of the Hugging Face hub",
     )
     .addOption(makeCheckpointOption("serve a model"))
     .option("--backend <name>", BACKEND_NAMES.join(", "))

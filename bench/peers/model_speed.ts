@@ -19,7 +19,7 @@ import { parseArgs } from "node:util";
 import type { Observation } from "../../envs/core/env.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { isGgufPath } from "../../trainers/huggingface/gguf/gguf_checkpoint.ts";
+import { isGgufFile } from "../../trainers/huggingface/gguf/gguf_header.ts";
 import { saveGguf } from "../../trainers/huggingface/gguf/save_gguf.ts";
 import { findModelFiles } from "../../trainers/huggingface/model_files.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
@@ -129,7 +129,9 @@ async function measureLlama(
     await saveGguf(half, await findModelFiles(model));
     const files: [string, string][] = [
       ["float16", half],
-      ...isGgufPath(model) ? [["the file", model] as [string, string]] : [],
+      ...await isGgufFile(model)
+        ? [["the file", model] as [string, string]]
+        : [],
     ];
     for (const [format, path] of files) {
       const started = await startPeerProcess<

@@ -213,7 +213,7 @@ const mistakes: [string[], number, RegExp][] = [
   [
     ["train", "--model", "cli.ts"],
     1,
-    /'--model' must be .* or a \.gguf file, not another file: .*"cli\.ts"$/,
+    /'--model' must be .* or a GGUF file, not another file: .*"cli\.ts"$/,
   ],
   [["warm-start", "--out", "cli"], 1, /'--out' must be a file.*"cli"$/],
 ];

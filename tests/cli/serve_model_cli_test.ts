@@ -68,7 +68,7 @@ Deno.test("serve-model refuses what is no language model", () =>
     const missing = await share(["serve-model", `${directory}/none`]);
     assertMatch(
       missing.errors.at(-1)!,
-      /^Cannot serve a model as '.*' must be a directory with a language model, a \.gguf file, or owner\/name/,
+      /^Cannot serve a model as '.*' must be a directory with a language model, a GGUF file, or owner\/name/,
     );
     const run = `${directory}/run`;
     await trained([...TINY, "--updates", "1", "--out", run], share);

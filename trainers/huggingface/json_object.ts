@@ -3,7 +3,8 @@
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { join } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
-import { isGgufPath, readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
+import { readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
+import { isGgufFile } from "./gguf/gguf_header.ts";
 import { adviseRemoval } from "./hub/hub_cache.ts";
 
 /** The result of an operation on a file; `null` if the file does not exist. */
@@ -50,7 +51,7 @@ export async function findText(
   directory: string,
   file: string,
 ): Promise<string | null> {
-  if (isGgufPath(directory)) {
+  if (await isGgufFile(directory)) {
     return (await readGgufCheckpoint(directory)).files.get(file) ?? null;
   }
   const path = join(directory, file);

@@ -8,7 +8,8 @@ import {
 import { readStoredHeader } from "./safetensors_disk.ts";
 import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import { isProjection, listWeightShapes } from "../model/weights/weights.ts";
-import { isGgufPath, readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
+import { readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
+import { isGgufFile } from "./gguf/gguf_header.ts";
 import { readJsonObject, unlessMissing } from "./json_object.ts";
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { parseModelConfig } from "./model_config.ts";
@@ -129,7 +130,7 @@ async function findShardedTensors(
 async function findTensors(
   directory: string,
 ): Promise<Map<string, LocatedTensor>> {
-  if (isGgufPath(directory)) {
+  if (await isGgufFile(directory)) {
     return listTensors((await readGgufCheckpoint(directory)).stored);
   }
   if (await isFile(`${directory}/${SINGLE_FILE}`)) {

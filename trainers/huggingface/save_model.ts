@@ -9,7 +9,7 @@ import { hasCriticAdapters, mergeAdapter } from "../model/weights/lora.ts";
 import { makeWritableWeight } from "../model/weights/weight_files.ts";
 import { listWeightShapes, type Weights } from "../model/weights/weights.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
-import { isGgufPath } from "./gguf/gguf_checkpoint.ts";
+import { isGgufFile } from "./gguf/gguf_header.ts";
 import { findText, unlessMissing } from "./json_object.ts";
 import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 import {
@@ -112,8 +112,9 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
   await Deno.writeTextFile(`${to}/config.json`, json);
   if (model.source !== undefined) {
     const { directory } = model.source;
+    const isGguf = await isGgufFile(directory);
     for (const name of COPIED) {
-      if (isGgufPath(directory)) {
+      if (isGguf) {
         const text = await findText(ACTION, directory, name);
         if (text !== null) await Deno.writeTextFile(`${to}/${name}`, text);
       } else {

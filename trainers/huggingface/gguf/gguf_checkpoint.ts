@@ -34,10 +34,6 @@ export interface GgufCheckpoint {
   readonly stored: StoredHeader;
 }
 
-export function isGgufPath(path: string): boolean {
-  return /\.gguf$/i.test(path);
-}
-
 /** A tensor of the file, and where its float32 numbers are thought to be. */
 interface Placed extends TensorEntry {
   readonly tensor: GgufTensor;

@@ -34,6 +34,18 @@ export interface GgufHeader {
 
 const ACTION = "read a GGUF file";
 const MAGIC = "GGUF";
+
+/** Whether a path is a GGUF file, by its name or, as Ollama names none, its start. */
+export async function isGgufFile(path: string): Promise<boolean> {
+  const stat = await Deno.stat(path).catch(() => null);
+  if (stat?.isFile !== true) return false;
+  if (/\.gguf$/i.test(path)) return true;
+  using file = await Deno.open(path);
+  const start = new Uint8Array(MAGIC.length);
+  await file.read(start);
+  return new TextDecoder().decode(start) === MAGIC;
+}
+
 const VERSIONS: readonly number[] = [2, 3];
 const MAX_AXES = 4;
 const DEFAULT_ALIGNMENT = 32;

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { ruleError } from "../../../utils/errors.ts";
 import { printNote } from "../../../utils/terminal/terminal.ts";
+import { isGgufFile } from "../gguf/gguf_header.ts";
 import { findHubCache, findSnapshot, parseHubModel } from "./hub_cache.ts";
 import type { HubAccess } from "./hub_request.ts";
 import { type OnPulled, pullModel } from "./pull_model.ts";
@@ -70,14 +71,14 @@ export async function findModel(
   const path = await Deno.realPath(text).catch(() => null);
   if (path !== null) {
     const { isFile } = await Deno.stat(path);
-    if (!isFile || /\.gguf$/i.test(path)) return path;
+    if (!isFile || await isGgufFile(path)) return path;
     const rule =
-      "a directory with a checkpoint or a .gguf file, not another file";
+      "a directory with a checkpoint or a GGUF file, not another file";
     throw ruleError(Error, action, "model", rule, text);
   }
   const model = parseHubModel(text);
   if (model === null) {
-    const rule = "a directory with a language model, a .gguf file, or " +
+    const rule = "a directory with a language model, a GGUF file, or " +
       "owner/name[@revision] of the Hugging Face hub";
     throw ruleError(Error, action, "model", rule, text);
   }

@@ -88,6 +88,12 @@ Deno.test("findModel() takes folders and GGUF files, and no others", () =>
     }
     const path = `${directory}/a.GGUF`;
     assertSame(await findModel("train", path), `${real}/a.GGUF`);
+    // Ollama and the hub's cache name files by their digests.
+    const blob = `${real}/sha256-0123`;
+    await Deno.writeTextFile(blob, "GGUF\x03");
+    await Deno.symlink(blob, `${directory}/link.gguf`);
+    assertSame(await findModel("train", blob), blob);
+    assertSame(await findModel("train", `${directory}/link.gguf`), blob);
     await rejects(
       findModel("train", `${directory}/a.txt`),
       /Cannot train as 'model' must be a directory with a checkpoint or a/,
@@ -111,6 +117,6 @@ Deno.test("resolveModel() names a model that is not there", async () => {
   assertEquals(await resolveModel({ seed: 1 }), { seed: 1 });
   await rejects(
     () => resolveModel({ model: "./no/such/model" }),
-    /^Error: Cannot train as 'model' must be a directory with a language model, a .gguf file, or owner.*: current value is .*model"$/,
+    /^Error: Cannot train as 'model' must be a directory with a language model, a GGUF file, or owner.*: current value is .*model"$/,
   );
 });

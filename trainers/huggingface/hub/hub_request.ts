@@ -4,7 +4,7 @@ import { ruleError } from "../../../utils/errors.ts";
 
 /** How the hub is reached. */
 export interface HubAccess {
-  /** Base URL, `https://huggingface.co` by default. */
+  /** Base URL, `https://huggingface.co` by default; it may have a path. */
   readonly endpoint: string;
   /** It is sent to the endpoint alone. */
   readonly token: string | null;
@@ -16,8 +16,24 @@ export interface HubAccess {
 /** How often what was cut is asked for again. */
 const RETRIES = 5;
 
+/** Most seconds that a server may ask for before the next try. */
+const LONGEST_WAIT = 60;
+
 /** A failure that a second try may mend. */
-export class CutError extends Error {}
+export class CutError extends Error {
+  /** Seconds to wait for. */
+  readonly wait: number;
+
+  constructor(message: string, wait: number = 0) {
+    super(message);
+    this.wait = Math.min(wait, LONGEST_WAIT) || 0;
+  }
+}
+
+/** Locates a path of the hub. */
+export function locateOnHub({ endpoint }: HubAccess, path: string): URL {
+  return new URL(`${endpoint.replace(/\/+$/, "")}${path}`);
+}
 
 /** Ends a request that nothing has come of for a while. */
 export class Idle {
@@ -86,12 +102,17 @@ export async function requestHub(
     }).catch((error: Error) => {
       throw explainFailure(action, target, error);
     });
-    const next = response.headers.get("location");
-    if (response.status < 300 || response.status > 399 || next === null) {
+    const { headers, status } = response;
+    const next = headers.get("location");
+    const isBusy = status >= 500 || status === 429;
+    if (!isBusy && (status < 300 || status > 399 || next === null)) {
       return response;
     }
     await response.body?.cancel();
-    target = new URL(next, target);
+    if (isBusy) {
+      throw new CutError(`HTTP ${status}`, Number(headers.get("retry-after")));
+    }
+    target = new URL(next!, target);
   }
   throw new CutError("too many redirects");
 }
@@ -111,7 +132,8 @@ export async function retry<T>(
         const rule = `sent and received whole within ${RETRIES + 1} tries`;
         throw ruleError(Error, action, name, rule, error.message);
       }
-      await new Promise((done) => setTimeout(done, 100 * 2 ** tries));
+      const wait = Math.max(100 * 2 ** tries, 1_000 * error.wait);
+      await new Promise((done) => setTimeout(done, wait));
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   CutError,
   explainFailure,
   Idle,
+  locateOnHub,
   requestHub,
   retry,
 } from "./hub_request.ts";
@@ -59,6 +60,38 @@ Deno.test("requestHub() shows its token to the hub alone, wherever it is sent", 
 
 Deno.test("requestHub() gives up on a circle of redirects", () =>
   assertRejects(follow(Array(9).fill("/model")), CutError));
+
+Deno.test("requestHub() tells a busy hub from one that refuses", async () => {
+  using idle = new Idle(10_000);
+  const ask = (status: number, headers: HeadersInit = {}) =>
+    requestHub(
+      "pull",
+      {
+        ...{ endpoint: HUB, token: null, patience: 10_000 },
+        fetch: () => Promise.resolve(new Response("", { status, headers })),
+      },
+      new URL(HUB),
+      idle,
+      { headers: {} },
+    );
+  for (const status of [429, 500, 503]) {
+    await assertRejects(ask(status), new CutError(`HTTP ${status}`));
+  }
+  const wait = { "retry-after": "7" };
+  await assertRejects(ask(429, wait), new CutError("HTTP 429", 7));
+  const late = { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" };
+  await assertRejects(ask(503, late), new CutError("HTTP 503", 0));
+  await assertRejects(ask(503, { "retry-after": "3600" }), { wait: 60 });
+  assertEquals((await ask(404)).status, 404);
+});
+
+Deno.test("locateOnHub() keeps the path of a mirror", () => {
+  const access = { token: null, fetch, patience: 10_000 };
+  const locate = (endpoint: string) =>
+    locateOnHub({ ...access, endpoint }, "/api/models/a/b").href;
+  assertEquals(locate(HUB), `${HUB}/api/models/a/b`);
+  assertEquals(locate(`${HUB}/hf/`), `${HUB}/hf/api/models/a/b`);
+});
 
 Deno.test("explainFailure() tells a missing permission from a cut connection", () => {
   const url = new URL(HUB);

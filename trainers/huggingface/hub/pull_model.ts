@@ -14,6 +14,7 @@ import {
   CutError,
   type HubAccess,
   Idle,
+  locateOnHub,
   requestHub,
   retry,
 } from "./hub_request.ts";
@@ -60,10 +61,10 @@ async function listFiles(
   access: HubAccess,
   { repository, revision }: HubModel,
 ): Promise<{ readonly commit: string; readonly files: readonly HubFile[] }> {
-  const url = new URL(
+  const url = locateOnHub(
+    access,
     `/api/models/${repository}/revision/${encodeURIComponent(revision)}` +
       "?blobs=true",
-    access.endpoint,
   );
   using idle = new Idle(access.patience);
   const response = await retry(ACTION, repository, () => {
@@ -89,8 +90,12 @@ async function listFiles(
       ...{ name, size, digest: lfs?.sha256 ?? blobId },
     }));
   const names = files.map(({ name }) => name);
-  if (!names.includes("config.json") || !names.includes("tokenizer.json")) {
-    const rule = "a repository with config.json and tokenizer.json";
+  const isWhole = ["config.json", "tokenizer.json"]
+    .every((name) => names.includes(name)) &&
+    names.some((name) => name.endsWith(".safetensors"));
+  if (!isWhole) {
+    const rule = "a repository with config.json, tokenizer.json and weights " +
+      "in safetensors files";
     throw ruleError(Error, ACTION, repository, rule, names);
   }
   return { commit: data.sha, files };
@@ -132,7 +137,6 @@ async function receive(
     const isWhole = response.status === 200;
     if ((!isWhole && response.status !== 206) || response.body === null) {
       await response.body?.cancel();
-      if (response.status >= 500) throw new CutError(`HTTP ${response.status}`);
       // What an earlier try left is no part of the file.
       if (response.status === 416) return await beginAgain("HTTP 416");
       const rule = explainStatus(response.status, repository, url);
@@ -198,9 +202,9 @@ export async function pullModel(
   for (const file of files) {
     const blob = join(folder, "blobs", file.digest);
     if (!await exists(blob)) {
-      const url = new URL(
+      const url = locateOnHub(
+        access,
         `/${model.repository}/resolve/${commit}/${file.name}`,
-        access.endpoint,
       );
       const partial = `${blob}.incomplete`;
       await retry(

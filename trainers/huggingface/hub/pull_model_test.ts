@@ -138,6 +138,28 @@ Deno.test("pullModel() begins again after bytes that are not the file's", async 
   });
 });
 
+Deno.test("pullModel() asks again where the hub is busy", async () => {
+  await withHub(async (hub, _cache, pull) => {
+    hub.faults.set("api", { fault: { status: 503 }, times: 1 });
+    hub.faults.set("config.json", { fault: { status: 429 }, times: 1 });
+    const folder = await pull();
+    assertEquals(await Deno.readFile(`${folder}/model.safetensors`), WEIGHTS);
+  });
+});
+
+Deno.test("pullModel() refuses a repository without safetensors", async () => {
+  const { "model.safetensors": weights, ...rest } = FILES;
+  await using hub = startHub({ ...rest, "pytorch_model.bin": weights });
+  await withDirectory((cache) =>
+    assertRejects(
+      pullModel(cache, MODEL, {
+        ...{ endpoint: hub.endpoint, token: null, fetch, patience: 5_000 },
+      }),
+      /'owner\/tiny' must be a repository with .* weights in safetensors files/,
+    )
+  );
+});
+
 const FAULTS: readonly (readonly [string, string, HubFault, RegExp])[] = [
   [
     "a private model",

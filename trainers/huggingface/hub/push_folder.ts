@@ -11,6 +11,7 @@ import {
   CutError,
   type HubAccess,
   Idle,
+  locateOnHub,
   requestHub,
   retry,
 } from "./hub_request.ts";
@@ -60,7 +61,7 @@ async function post(
   body: string,
   others: readonly number[] = [],
 ): Promise<unknown> {
-  const url = new URL(path, access.endpoint);
+  const url = locateOnHub(access, path);
   const type = body.includes("\n")
     ? "application/x-ndjson"
     : "application/json";
@@ -76,7 +77,6 @@ async function post(
       throw new CutError(error.message);
     });
     if (others.includes(status)) return null;
-    if (status >= 500) throw new CutError(`HTTP ${status}`);
     if (ok) return parseJson(reply);
     const rule = explainStatus(status, url);
     const value = `HTTP ${status}: ${reply}`;

@@ -16,6 +16,7 @@ import {
   explainFailure,
   type HubAccess,
   Idle,
+  locateOnHub,
   requestHub,
   retry,
 } from "./hub_request.ts";
@@ -125,7 +126,6 @@ async function post(
     if (response.ok) return response;
     const { status } = response;
     const reply = await response.text();
-    if (status >= 500) throw new CutError(`HTTP ${status}`);
     const rule = `one that ${url.host} takes`;
     throw ruleError(Error, PUSH, name, rule, `HTTP ${status}: ${reply}`);
   });
@@ -173,10 +173,8 @@ export async function askTargets(
   revision: string,
   files: readonly LargeFile[],
 ): Promise<readonly z.infer<typeof LFS_OBJECT>[]> {
-  const url = new URL(
-    `/${repository}.git/info/lfs/objects/batch`,
-    access.endpoint,
-  );
+  const path = `/${repository}.git/info/lfs/objects/batch`;
+  const url = locateOnHub(access, path);
   const response = await post(access, repository, url, {
     operation: "upload",
     transfers: ["basic", "multipart"],

@@ -78,7 +78,7 @@ export const MODEL_SETTINGS = defineSettings<ModelSettings>({
   path: text(
     undefined,
     "the path of a directory",
-    "language model to train: a Llama, Qwen2 or Qwen3 checkpoint directory, a .gguf file, or owner/name[@revision] of the Hugging Face hub",
+    "language model to train: a Llama, Qwen2 or Qwen3 checkpoint directory, a GGUF file, or owner/name[@revision] of the Hugging Face hub",
     { name: "model", defaultHelp: "a small policy" },
   ),
   lora: nullable(LORA_SETTINGS),

@@ -3,11 +3,11 @@
 import { ruleError } from "../../../utils/errors.ts";
 import type { JsonObject } from "../../../utils/json_values.ts";
 import { assertModelThere, digestModel } from "./model_digest.ts";
-import { isGgufPath } from "../../huggingface/gguf/gguf_checkpoint.ts";
+import { isGgufFile } from "../../huggingface/gguf/gguf_header.ts";
 import { loadChatPolicy } from "../../rollout/chat_policy.ts";
 import type { Checkpoint } from "../directory/checkpoint.ts";
 import { readCheckpoint } from "../directory/read_checkpoint.ts";
-import { fileExists, readOptionalJson } from "../directory/files.ts";
+import { readOptionalJson } from "../directory/files.ts";
 import type { LanguagePolicy } from "../../rollout/language_policy.ts";
 import { mergeAdapters } from "../../model/weights/lora.ts";
 import { disposeTensors, disposeWeights } from "../../model/weights/weights.ts";
@@ -36,7 +36,7 @@ export async function readCheckpointAt(
   path: string,
   choice: CheckpointChoice = "last",
 ): Promise<StoredCheckpoint | null> {
-  if (isGgufPath(path)) return null;
+  if (await isGgufFile(path)) return null;
   const stat = await Deno.stat(path).catch(() => null);
   if (stat?.isFile !== true) {
     return stat === null ? null : await readChosenCheckpoint(path, choice);
@@ -50,7 +50,7 @@ export async function readCheckpointAt(
 
 /** Whether a path is a GGUF file, or looks like a Hugging Face model. */
 async function hasModel(path: string): Promise<boolean> {
-  if (isGgufPath(path)) return await fileExists(path);
+  if (await isGgufFile(path)) return true;
   const json = await readOptionalJson<JsonObject>(`${path}/config.json`);
   return json?.model_type !== undefined || json?.architectures !== undefined;
 }
@@ -148,6 +148,6 @@ export async function loadPolicy(
     return { policy: await loadChatPolicy(path), env: null, update: 0 };
   }
   const rule = "a run directory with a checkpoint, a checkpoint file, " +
-    "or a language model (a directory or a .gguf file)";
+    "or a language model (a directory or a GGUF file)";
   throw ruleError(Error, "load a policy", "run", rule, path);
 }

@@ -3,10 +3,8 @@
 import { createHash, type Hash } from "node:crypto";
 import { ruleError } from "../../../utils/errors.ts";
 import { readPieces } from "../../huggingface/file_pieces.ts";
-import {
-  isGgufPath,
-  readGgufCheckpoint,
-} from "../../huggingface/gguf/gguf_checkpoint.ts";
+import { readGgufCheckpoint } from "../../huggingface/gguf/gguf_checkpoint.ts";
+import { isGgufFile } from "../../huggingface/gguf/gguf_header.ts";
 import { findValueHeadFile } from "../../huggingface/model_files.ts";
 
 /** Checks that the directory of a run's language model still exists. */
@@ -14,9 +12,8 @@ export async function assertModelThere(
   action: string,
   path: string,
 ): Promise<void> {
-  const isThere = await Deno.stat(path)
-    .then(({ isDirectory }) => isDirectory || isGgufPath(path), () => false);
-  if (isThere) return;
+  const stat = await Deno.stat(path).catch(() => null);
+  if (stat?.isDirectory === true || await isGgufFile(path)) return;
   const rule = "where it was when the run began";
   throw ruleError(Error, action, "model", rule, path);
 }
@@ -50,7 +47,7 @@ export async function digestModel(
   directory: string,
   part: "all" | "tokenizer" = "all",
 ): Promise<string> {
-  if (isGgufPath(directory)) return await digestGguf(directory, part);
+  if (await isGgufFile(directory)) return await digestGguf(directory, part);
   const entries = await Array.fromAsync(Deno.readDir(directory));
   // The value head may be in a subfolder.
   const head = part === "all" ? await findValueHeadFile(directory) : null;
