@@ -62,11 +62,31 @@ export function assertCommitted({ cells }: Pick<StudyResults, "cells">): void {
   throw ruleError(Error, "collect results", name, rule, cell.commit);
 }
 
+/** Refuses runs of commits that are not in the history of this checkout. */
+export async function assertInHistory(
+  { cells }: Pick<StudyResults, "cells">,
+): Promise<void> {
+  const paths = new Map(cells.map(({ commit, path }) => [commit, path]));
+  for (const [commit, path] of paths) {
+    if (commit === null) continue;
+    const isThere = await new Deno.Command("git", {
+      args: ["merge-base", "--is-ancestor", commit, "HEAD"],
+      cwd: locate("."),
+      stderr: "null",
+    }).output().then(({ success }) => success, () => false);
+    if (isThere) continue;
+    const name = `commit of ${path}`;
+    const rule = "in the history (merge the branch that the run began on)";
+    throw ruleError(Error, "collect results", name, rule, commit);
+  }
+}
+
 /** Writes the results of a study; false where it has no finished run. */
 async function collectStudy(name: string): Promise<boolean> {
   const fresh = await readStudy(name);
   if (fresh === null || fresh.cells.length === 0) return false;
   assertCommitted(fresh);
+  await assertInHistory(fresh);
   const path = getResultPath(name);
   const results = joinResults(fresh, await readStudyResults(locate(path)));
   await writeWithParents(locate(path), formatStudyResults(results));

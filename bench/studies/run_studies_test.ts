@@ -1,12 +1,15 @@
 import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
+  rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
 import { inventRun } from "../../tests/support/runs/invented_results.ts";
+import { listPackageVersions } from "../../trainers/runs/package_versions.ts";
 import { parseExperiment } from "../../experiments/experiment_file.ts";
 import {
   assertCommitted,
+  assertInHistory,
   estimateCost,
   formatCosts,
   toExperimentFile,
@@ -40,6 +43,19 @@ Deno.test("assertCommitted() refuses runs of code that is not committed", () => 
   assertThrows(
     () => assertCommitted({ cells: [run, { ...run, commit: "abc-dirty" }] }),
     /^Error: Cannot collect results as 'commit of A.*' must be without uncommitted changes .* is "abc-dirty"$/,
+  );
+});
+
+Deno.test("assertInHistory() refuses runs of code that nobody can check out", async () => {
+  const run = inventRun({ ...RUN, env: "A" });
+  const { commit } = listPackageVersions();
+  const here = commit?.replace("-dirty", "") ?? null;
+  for (const commit of [here, null]) {
+    await assertInHistory({ cells: [{ ...run, commit }] });
+  }
+  await assertRejects(
+    assertInHistory({ cells: [{ ...run, commit: "0".repeat(12) }] }),
+    /^Error: Cannot collect results as 'commit of A.*' must be in the history/,
   );
 });
 
