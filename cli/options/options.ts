@@ -7,6 +7,7 @@ import type {
   TrainSetting,
 } from "../../trainers/runs/config/make_train_config.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
+import { expandWords } from "../../trainers/settings/read_settings.ts";
 import type { SettingKind } from "../../trainers/settings/setting.ts";
 import {
   assertInteger,
@@ -189,11 +190,12 @@ function makeOptions(setting: TrainSetting): Option[] {
     option.argParser((text) => text.split(",").map(parseNumber));
   }
   if (kind === "array") {
-    // As PEFT calls all projections.
-    const all = ["all", "all-linear"];
-    option.argParser((text) =>
-      all.includes(text) ? words : text.split(",").map((word) => word.trim())
-    );
+    option.argParser((text) => {
+      const value = expandWords(setting, text);
+      return value === text
+        ? text.split(",").map((word) => word.trim())
+        : value;
+    });
   }
   return [option];
 }

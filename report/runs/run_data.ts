@@ -80,10 +80,10 @@ function keepNumber(value: unknown): number | null {
   return isNumber(value) ? value : null;
 }
 
-/** Skips incomplete rows. */
-export function parseSummary({ rows: list }: JsonObject): SummaryRow[] {
-  const rows: readonly unknown[] = Array.isArray(list) ? list : [];
-  return rows.filter(isJsonObject).flatMap((row): SummaryRow[] => {
+/** Reads the run's rows, then those of its start; skips incomplete ones. */
+export function parseSummary({ before, rows }: JsonObject): SummaryRow[] {
+  const lists: readonly unknown[][] = [rows, before].filter(Array.isArray);
+  return lists.flat().filter(isJsonObject).flatMap((row): SummaryRow[] => {
     const { name, success, interval } = row;
     if (typeof name !== "string" || !isNumber(success)) return [];
     const [low, high] = Array.isArray(interval) ? interval : [];

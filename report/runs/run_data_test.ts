@@ -85,6 +85,15 @@ Deno.test("readRunData() refuses a summary that cannot be read", () =>
     await assertRejects(readRunData(folder, "r"), /readable summary\.json/);
   }));
 
+Deno.test("parseSummary() reads what a run starts from last", () => {
+  const row = (name: string) => ({ name, success: 0.5, interval: [0.4, 0.6] });
+  const before = [row("before, greedy")];
+  assertEquals(
+    parseSummary({ before, rows: [row("greedy")] }).map(({ name }) => name),
+    ["greedy", "before, greedy"],
+  );
+});
+
 Deno.test("parseSummary() leaves out incomplete rows", () => {
   const row = { name: "x", success: 0.5, interval: [0.4, 0.6], asRate: "?" };
   const odd = { ...row, success: null };

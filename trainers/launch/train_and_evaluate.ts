@@ -102,13 +102,13 @@ function formatBest(
   ];
 }
 
-/** Trains with a progress line; returns false if interrupted. */
+/** Trains with a progress line; returns the updates done, `null` if interrupted. */
 async function trainWithProgress(
   directory: string,
   config: TrainConfig,
   makeEnvs: MakeEnvs,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<number | null> {
   await printEstimate(directory, config, makeEnvs, signal);
   using watched = showProgress(config.arew.arm, config.updates);
   const format = makeUpdateFormat();
@@ -120,9 +120,9 @@ async function trainWithProgress(
     makeEnvs,
   );
   watched.stop();
-  if (!result.finished) return false;
+  if (!result.finished) return null;
   formatBest(directory, result, config).forEach(printNote);
-  return true;
+  return result.updates;
 }
 
 /** Message on the first Ctrl-C. */
@@ -143,7 +143,8 @@ export async function trainAndEvaluate(
   using wait = onInterrupt(() => stop.abort(), {
     note: formatStop("finishing this update before"),
   });
-  if (!await trainWithProgress(directory, config, makeEnvs, signal)) {
+  const update = await trainWithProgress(directory, config, makeEnvs, signal);
+  if (update === null) {
     printNote(`saved; resume with: ${resume}`);
     return null;
   }
@@ -176,6 +177,6 @@ export async function trainAndEvaluate(
   const { arm } = config.arew;
   const rows = measured.map((row) => nameRow(arm, row, cost));
   const before = started.map((row) => nameRow("before", row, UNTRAINED));
-  await writeSummary(directory, { split, rows, before });
+  await writeSummary(directory, { update, split, rows, before });
   return [...before, ...rows];
 }

@@ -95,6 +95,15 @@ export function setAt(
   return true;
 }
 
+/** Replaces PEFT's word for all words of a list; other values stay. */
+export function expandWords(
+  { kind, words }: Pick<SettingEntry, "kind" | "words">,
+  value: unknown,
+): unknown {
+  const isAll = kind === "array" && (value === "all" || value === "all-linear");
+  return isAll ? words : value;
+}
+
 /** The values of settings by name; without those of missing groups. */
 export function getValues(
   config: object,

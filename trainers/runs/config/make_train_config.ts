@@ -14,6 +14,7 @@ import { assertEnvOptions, splitEnvIds } from "../../rollout/env_options.ts";
 import {
   assertSettings,
   completeSettings,
+  expandWords,
   findNoEffect,
   listSettings,
   makeDefaults,
@@ -240,14 +241,14 @@ export function planTrainConfig(
   const noEffect = new Map<string, string>();
   const settings = listRunSettings(trainer);
   for (const [name, value] of Object.entries(asked)) {
-    const path = settings.find((setting) => setting.name === name)?.path;
-    if (path === undefined) {
+    const setting = settings.find((setting) => setting.name === name);
+    if (setting === undefined) {
       const rule = Object.hasOwn(RENAMED, name)
         ? `called ${RENAMED[name]}`
         : `left out with ${trainer}, which has no setting '${name}'`;
       noEffect.set(name, rule);
-    } else if (!setAt(config, path, value)) {
-      const missing = needsAdapters(name, path) ? "loraRank" : "model";
+    } else if (!setAt(config, setting.path, expandWords(setting, value))) {
+      const missing = needsAdapters(name, setting.path) ? "loraRank" : "model";
       noEffect.set(name, `left out without ${missing}`);
     }
   }

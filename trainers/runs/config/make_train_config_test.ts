@@ -25,6 +25,12 @@ const VANILLA = {
 
 const MODEL = { model: "/models/small", loraRank: 4 };
 
+Deno.test("makeTrainConfig() takes PEFT's word for all projections", () => {
+  const asked = { ...MODEL, loraTargets: "all-linear" };
+  const { model } = makeTrainConfig({ env: "PE-G-Mini-v0", ...asked });
+  assertEquals(model!.lora!.targets.length, 7);
+});
+
 Deno.test("listTrainSettings() has a name for each leaf of a config, once", () => {
   const settings = listTrainSettings();
   const names = settings.map(({ name }) => name);

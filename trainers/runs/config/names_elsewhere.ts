@@ -183,13 +183,21 @@ export const MEANT_NAMES: Readonly<Record<string, readonly string[]>> = Object
 
 /** What to do instead of options without a counterpart. */
 const ADVICE = `
-  a run writes TensorBoard files and a CSV file, see docs/metrics.md: report_to, track, wandb, use_wandb, wandb_project, wandb_project_name, wandb_entity, wandb_log, logger
+  a run writes TensorBoard files, a CSV file and JSON Lines, which go to Weights & Biases or MLflow in one line, see docs/metrics.md: report_to, track, wandb, use_wandb, wandb_project, wandb_project_name, wandb_entity, wandb_log, logger
   unlock export RUN --push-to-hub owner/name sends a run's model to the hub: push_to_hub, hub_model_id, hub_token, hub_strategy, hub_private_repo
   settings are options; unlock experiment FILE.json runs a file of them: config, config_file, hyperparams
-  unlock sft FILE.jsonl reads conversations, unlock train --env ID plays: dataset_name, dataset, dataset_path, data_path, train_dataset, train_file
+  unlock sft FILE.jsonl reads conversations, unlock train --env ID plays: dataset_name, dataset, dataset_path, data_path, train_dataset, train_file, dataset_train_split, dataset_test_split, dataset_config
   the assistant's turns of the messages are learned: dataset_text_field, assistant_only_loss, completion_only_loss
   AdamW is the only optimizer: optim, optimizer
-  every update and evaluation is logged: verbose, logging_steps, log_interval, log_level, logging_strategy
+  every update and evaluation is logged: verbose, logging_steps, log_interval, log_level, logging_strategy, logging_first_step, stats_window_size, progress_bar, disable_tqdm
+  transcripts.jsonl has episodes of each update, and unlock report RUN shows them: log_completions, num_completions_to_print
+  the trainer itself plays, without another engine: use_vllm, vllm_mode, vllm_server_base_url, vllm_gpu_memory_utilization
+  the backend has one attention: attn_implementation, use_liger_kernel
+  conversations that begin alike share the computation, without padding: padding_free, packing_strategy, pad_to_multiple_of
+  sampling has temperature, topP and topK: min_p, repetition_penalty
+  the tokenizer's files name the token: eos_token, pad_token
+  a reward module adds up its parts itself, --reward FILE.ts: reward_weights
+  train plays and learns, eval measures: do_train, do_eval, do_predict
 `;
 
 /** Advice for options of other libraries that have no counterpart. */

@@ -32,4 +32,5 @@ Deno.test("names of fine-tuning have TRL's, and advice where there is no counter
   assertSame(SFT_NAMES_IN_TRL.learningRate, "learning_rate");
   assertMatch(ADVICE_ELSEWHERE.report_to!, /TensorBoard/);
   assertSame(ADVICE_ELSEWHERE.reportTo, ADVICE_ELSEWHERE.report_to);
+  assertMatch(ADVICE_ELSEWHERE.useVllm!, /without another engine/);
 });

@@ -1,5 +1,6 @@
 /** The card of a model on the Hugging Face hub: how it was trained and measured. */
 
+import { basename } from "node:path";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
 import type { HubModel } from "../../huggingface/hub/hub_cache.ts";
 
@@ -14,16 +15,35 @@ export interface ModelFacts {
   readonly update: number;
   /** `config.json` of the run, if there is a run. */
   readonly config: JsonObject | null;
-  /** `summary.json` of the run, if its last update was measured. */
+  /** `summary.json` of the run, if it was measured. */
   readonly summary: JsonObject | null;
 }
+
+/** Settings that name modules of the user's. */
+const MODULES = ["reward", "curriculum", "callback"];
 
 /** Settings that a card shows: none has a path of the machine. */
 const SHOWN = [
   ...["trainer", "seed", "updates", "epochs", "steps", "batch", "envOptions"],
   ...["learningRate", "warmUp", "lrSchedule", "weightDecay", "settings"],
-  ...["rollout", "arew"],
+  ...["rollout", "arew", "dtype", "lora", ...MODULES],
 ];
+
+/** Lists the settings of a run that a card shows; modules by their names. */
+function listShown(config: JsonObject | null): [string, unknown][] {
+  const model = isJsonObject(config?.model) ? config.model : {};
+  const { dtype, lora } = model;
+  const names = MODULES.map((key) => {
+    const path = config?.[key];
+    return [key, typeof path === "string" ? basename(path) : null] as const;
+  });
+  const settings: JsonObject = {
+    ...{ ...config, dtype, lora },
+    ...Object.fromEntries(names),
+  };
+  return SHOWN.filter((key) => settings[key] != null)
+    .map((key) => [key, settings[key]]);
+}
 
 function makeFrontMatter({ base, config, format }: ModelFacts): string {
   const { trainer } = config ?? {};
@@ -48,8 +68,8 @@ function formatNumber(value: unknown): string {
 function formatMeasures({ config, summary, update }: ModelFacts) {
   const { rows = [], before = [], split } = summary ?? {};
   const all = [before, rows].flat().filter(isJsonObject);
-  // The summary is that of the last update.
-  if (all.length === 0 || config?.updates !== update) return null;
+  const measured = summary?.update ?? config?.updates;
+  if (all.length === 0 || measured !== update) return null;
   const lines = all.map(
     ({ name, episodes, success, interval, asRate, btRate }) => {
       const [low, high] = Array.isArray(interval) ? interval : [];
@@ -74,15 +94,13 @@ function formatMeasures({ config, summary, update }: ModelFacts) {
 
 export function formatModelCard(facts: ModelFacts): string {
   const { base, config, env, update } = facts;
-  const lora = isJsonObject(config?.model) ? config.model.lora : null;
-  const settings: JsonObject = { ...config, lora };
-  const shown = [...SHOWN, "lora"].filter((key) => settings[key] != null)
-    .map((key) => [key, settings[key]] as const);
+  const shown = listShown(config);
   const versions = isJsonObject(config?.versions) ? config.versions : {};
   const { unlock, commit } = versions;
   const from = base === null
     ? ""
     : `, from \`${base.repository}\` at \`${base.revision}\``;
+  const what = config?.model === null ? "small policy" : "language model";
   const where = env === "" ? "conversations" : `\`${env}\``;
   const version = unlock === undefined
     ? ""
@@ -90,7 +108,7 @@ export function formatModelCard(facts: ModelFacts): string {
   return [
     makeFrontMatter(facts),
     "# A policy trained with Unlock",
-    `A language model that was trained on ${where} with Unlock${version}${from}. ` +
+    `A ${what} that was trained on ${where} with Unlock${version}${from}. ` +
     `These are its weights after update ${update}.`,
     "## Training",
     shown.length === 0

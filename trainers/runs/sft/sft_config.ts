@@ -25,6 +25,7 @@ import {
 import {
   assertSettings,
   completeSettings,
+  expandWords,
   findNoEffect,
   getValues,
   listSettings,
@@ -101,7 +102,7 @@ const SHAPE = {
     "AdamW's weight decay, of all weights but norms and biases",
   ),
   maxGradientNorm: number(1, [0], "gradient-clipping norm; 0 for no clipping"),
-  packing: boolean(true, "batching of conversations of similar length", {
+  packing: boolean(true, "batching that computes once what conversations begin with alike, without padding", {
     defaultHelp: "true; with a teacher, false",
   }),
   microTokens: MEMORY_SETTINGS.shape.microTokens,
@@ -291,8 +292,9 @@ export function makeSftConfig(
   assertSource(asked, config);
   const settings = listSettings(SFT_SETTINGS);
   for (const [name, value] of Object.entries(asked)) {
-    const { path } = settings.find((setting) => setting.name === name)!;
-    if (setAt(config, path, value)) continue;
+    const setting = settings.find((setting) => setting.name === name)!;
+    const { path } = setting;
+    if (setAt(config, path, expandWords(setting, value))) continue;
     const missing = path[0] === "teacher"
       ? "teacher"
       : config.model === null
