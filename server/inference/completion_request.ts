@@ -120,7 +120,14 @@ const FIELDS: Readonly<Record<string, Field>> = {
   "frequency_penalty": NO_PENALTY,
   "presence_penalty": NO_PENALTY,
   "parallel_tool_calls": BOOLEAN,
+  "logit_bias": {
+    rule: "{}, as tokens cannot be favoured",
+    accepts: (value) => isJsonObject(value) && Object.keys(value).length === 0,
+  },
   metadata: IGNORED,
+  "prompt_cache_key": IGNORED,
+  "safety_identifier": IGNORED,
+  "service_tier": IGNORED,
   store: IGNORED,
   user: IGNORED,
 };

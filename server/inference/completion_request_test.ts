@@ -61,6 +61,15 @@ Deno.test("parseCompletionRequest() reads parts, calls and results", () => {
 
 const tool = { type: "function", function: { name: "find" } };
 
+Deno.test("parseCompletionRequest() takes fields that change nothing here", () => {
+  const plain = { model: "m", messages };
+  const more = { logit_bias: {}, service_tier: "auto", store: true };
+  assertEquals(
+    parseCompletionRequest({ ...plain, ...more }),
+    parseCompletionRequest(plain),
+  );
+});
+
 /** A body's changes, and the field at fault. */
 const WRONG: readonly (readonly [object, string])[] = [
   [{ model: 1 }, "model"],
@@ -106,6 +115,7 @@ const WRONG: readonly (readonly [object, string])[] = [
   [{ stream_options: { include_usage: 1 } }, "stream_options"],
   [{ response_format: { type: "json_object" } }, "response_format"],
   [{ presence_penalty: 0.5 }, "presence_penalty"],
+  [{ logit_bias: { 3: 1 } }, "logit_bias"],
   [{ functions: [] }, "functions"],
 ];
 
