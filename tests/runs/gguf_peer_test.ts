@@ -25,7 +25,12 @@ import { openByteSource } from "../../trainers/huggingface/safetensors_disk.ts";
 import { countElements } from "../../trainers/model/safetensors/safetensors_header.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
-import { withChatModel } from "../support/model/chat_checkpoint.ts";
+import type { ModelConfig } from "../../trainers/model/config.ts";
+import {
+  CHAT_MODEL,
+  CHAT_QWEN3,
+  withChatModel,
+} from "../support/model/chat_checkpoint.ts";
 import { largestDifference } from "../support/model/model_fixtures.ts";
 
 /** A Python that has transformers, torch and gguf. */
@@ -110,18 +115,28 @@ const skipped = PYTHON === undefined
   ? " (skipped: no TRANSFORMERS_PYTHON)"
   : "";
 
-Deno.test({
-  name: `transformers and gguf read our GGUF file as we do${skipped}`,
-  ignore: PYTHON === undefined,
-  async fn() {
-    await startBackend({ name: "wasm" });
-    await withChatModel(async (model) => {
-      const path = `${model}/model.gguf`;
-      await saveGguf(path, await findModelFiles(model));
-      await compare(path, ["Is there fever?", "12,345 × 6\n\n  Ünlü"], 1e-4);
-    });
-  },
-});
+const ARCHITECTURES: Readonly<Record<string, ModelConfig>> = {
+  Llama: { ...CHAT_MODEL, attentionBiases: "none" },
+  Qwen2: CHAT_MODEL,
+  // transformers takes no other size of a head from a file.
+  Qwen3: { ...CHAT_QWEN3, headSize: 128 },
+};
+
+for (const [name, config] of Object.entries(ARCHITECTURES)) {
+  Deno.test({
+    name: `transformers and gguf read our GGUF file of ${name} as we do` +
+      skipped,
+    ignore: PYTHON === undefined,
+    async fn() {
+      await startBackend({ name: "wasm" });
+      await withChatModel(async (model) => {
+        const path = `${model}/model.gguf`;
+        await saveGguf(path, await findModelFiles(model));
+        await compare(path, ["Is there fever?", "12,345 × 6\n\n  Ünlü"], 1e-4);
+      }, config);
+    },
+  });
+}
 
 /** SmolLM2-135M-Instruct, if the package that carries it is there. */
 const SMOL = PYTHON === undefined ? "" : await runPython(
