@@ -132,7 +132,7 @@ Deno.test("unlock sft says what a long run of a model will take, and is the same
     }
     assertMatch(
       said[0]!.join("\n"),
-      /^estimate: \d+\.\d s a step, \d+s for all 10, and \d+\.\d GB of memory; without evaluations$/,
+      /^estimate: \d+\.\d s a step, \d+s for all 10, and \d+\.\d GB of memory; without saving or evaluations$/,
     );
     assertEquals(said[1], []);
     assertEquals(logs[0], logs[1]);

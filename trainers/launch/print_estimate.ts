@@ -23,7 +23,7 @@ export function wordEstimate(
   const all = formatDuration(seconds * updates);
   return `estimate: ${seconds.toFixed(1)} s ${unit}, ${all} for all ` +
     `${updates}, and ${(peakBytes / 1e9).toFixed(1)} GB of memory; ` +
-    "without evaluations";
+    "without saving or evaluations";
 }
 
 /** Whether a run begins, with a model on this machine. */

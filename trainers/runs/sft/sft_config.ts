@@ -102,9 +102,13 @@ const SHAPE = {
     "AdamW's weight decay, of all weights but norms and biases",
   ),
   maxGradientNorm: number(1, [0], "gradient-clipping norm; 0 for no clipping"),
-  packing: boolean(true, "batching that computes once what conversations begin with alike, without padding", {
-    defaultHelp: "true; with a teacher, false",
-  }),
+  packing: boolean(
+    true,
+    "batching that computes once what conversations begin with alike, without padding",
+    {
+      defaultHelp: "true; with a teacher, false",
+    },
+  ),
   microTokens: MEMORY_SETTINGS.shape.microTokens,
   recomputeBlocks: MEMORY_SETTINGS.shape.recomputeBlocks,
   validation: defineSettings({
