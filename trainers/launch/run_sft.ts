@@ -1,5 +1,6 @@
 /** Runs supervised fine-tuning with progress on the terminal. */
 
+import { findMean } from "../../utils/estimate.ts";
 import { onInterrupt } from "../../utils/terminal/interrupt.ts";
 import { type Progress, showProgress } from "../../utils/terminal/progress.ts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
@@ -45,12 +46,16 @@ export function formatDataset(
   ].join("; ");
 }
 
+/** Steps over which a progress line takes the mean. */
+const SMOOTHED = 10;
+
 /** Shows progress from the first step on. */
 function makeListener(
   config: SftConfig,
 ): SftListener & { readonly stop: () => void } {
   let watched: Progress | undefined;
   let measured = "";
+  let latest: number[] = [];
   return {
     onStart(dataset, plan, done) {
       printNote(formatDataset(config, dataset, plan, done));
@@ -61,8 +66,10 @@ function makeListener(
       if (loss !== null) {
         measured = `  validation at ${step}: ${formatDecimal(loss, 3)}`;
       }
-      const own = formatDecimal(metrics["train/loss"] ?? null, 3);
-      watched?.update(step, `loss ${own}${measured}`);
+      latest = [...latest, metrics["train/loss"] ?? NaN].filter(Number.isFinite)
+        .slice(-SMOOTHED);
+      const own = formatDecimal(findMean(latest), 3);
+      watched?.update(step, `last ${latest.length}: loss ${own}${measured}`);
     },
     stop: () => watched?.stop(),
   };

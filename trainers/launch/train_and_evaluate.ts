@@ -7,7 +7,11 @@ import { formatDecimal } from "../../utils/terminal/table.ts";
 import { printNote } from "../../utils/terminal/terminal.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import type { TrainConfig } from "../runs/config/train_config.ts";
-import { writeSummary } from "../runs/directory/run_directory.ts";
+import {
+  type LoggedUpdate,
+  readMetricsLog,
+  writeSummary,
+} from "../runs/directory/run_directory.ts";
 import {
   runTraining,
   type TrainResult,
@@ -66,16 +70,20 @@ function averageMetrics(updates: readonly Metrics[]): Metrics {
   }));
 }
 
-/** Makes a formatter of progress lines: means, and the last validation. */
-export function makeUpdateFormat(): (
-  update: number,
-  metrics: Metrics,
-) => string {
+/**
+ * Makes a formatter of progress lines: means, and the last validation.
+ *
+ * @param logged Updates before the run was resumed
+ */
+export function makeUpdateFormat(
+  logged: readonly LoggedUpdate[] = [],
+): (update: number, metrics: Metrics) => string {
   let evaluated = "";
-  const latest: Metrics[] = [];
+  let latest: Metrics[] | null = null;
   return (update, metrics) => {
-    latest.push(metrics);
-    if (latest.length > SMOOTHED) latest.shift();
+    latest ??= logged.filter(({ step }) => step < update)
+      .map(({ data }) => data);
+    latest = [...latest, metrics].slice(-SMOOTHED);
     if ((metrics[EVALUATION_METRICS.sampled] ?? null) !== null) {
       const rates = formatMetrics(metrics, EVALUATION_METRICS);
       evaluated = `  validation at ${update}: ${rates}`;
@@ -111,7 +119,7 @@ async function trainWithProgress(
 ): Promise<number | null> {
   await printEstimate(directory, config, makeEnvs, signal);
   using watched = showProgress(config.arew.arm, config.updates);
-  const format = makeUpdateFormat();
+  const format = makeUpdateFormat(await readMetricsLog(directory));
   const result = await runTraining(
     directory,
     config,

@@ -26,6 +26,17 @@ Deno.test("progress shows means of the last ten updates", () => {
   );
 });
 
+Deno.test("progress of a resumed run knows the updates before", () => {
+  const logged = [[1, 0.2], [2, 0.4], [3, 1]].map(([step, success]) => ({
+    ...{ step: step!, data: makeMetrics(success!) },
+  }));
+  assertIs(
+    // A killed run had logged the third update, and not saved it.
+    makeUpdateFormat(logged)(3, makeMetrics(0.6)),
+    "last 3: success 0.40 AS 0.50 BT -",
+  );
+});
+
 Deno.test("progress remembers the last validation", () => {
   const format = makeUpdateFormat();
   const measured = {
