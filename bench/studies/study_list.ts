@@ -15,6 +15,7 @@ export const STUDIES: readonly string[] = [
   "noise-mini",
   "noise-belief",
   "noise-zero",
+  "noise-zero-good",
   "noise-success",
   "noise-success-games",
   "lock-mini",
