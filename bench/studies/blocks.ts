@@ -111,6 +111,8 @@ function describeRuns(
 const SAMPLED = "Sampled success, the policy that was trained; 95 % t " +
   "intervals over seeds, differences taken seed by seed.";
 
+const ESCAPE_TITLE = "Share of runs that are still locked after each update";
+
 /** Kinds of blocks by their names. */
 const MAKERS: Readonly<Record<string, BlockMaker>> = {
   table: ({ groups }) => ({
@@ -173,17 +175,20 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
       picture: null,
     };
   },
-  escape: ({ escapes }) =>
-    escapes.length === 0 ? null : {
+  escape: ({ escapes }) => {
+    if (escapes.length === 0) return null;
+    const looks = listSurvivalLooks(escapes);
+    return {
       paragraphs: [
         wrapParagraph(ESCAPE_TEXT),
         formatExhibitTable(tabulateEscapes(escapes)),
       ],
       picture: {
-        title: "Share of runs that are still locked after each update",
-        svg: joinCharts([[drawSurvival(escapes)]], listSurvivalLooks(escapes)),
+        title: ESCAPE_TITLE,
+        svg: joinCharts([[drawSurvival(escapes, looks)]], looks),
       },
-    },
+    };
+  },
   gains: ({ groups }) => {
     const table = tabulateGains(groups);
     return table === null ? null : {
@@ -257,6 +262,37 @@ export function makeBlock(study: StudyResults, kind: string): Block {
   return {
     ...block,
     paragraphs: [...block.paragraphs, wrapParagraph(describeRuns(study))],
+  };
+}
+
+/** Makes a block of several studies: their escapes, side by side. */
+export function compareEscapes(studies: readonly StudyResults[]): Block {
+  const all = studies.map((study) => {
+    const { escapes } = analyzeResults(study);
+    if (escapes.length > 0) return { name: study.name, escapes };
+    const rule = "a study with success in training and an arm as+bt";
+    throw ruleError(RangeError, "write figures", "study", rule, study.name);
+  });
+  const looks = listSurvivalLooks(all.flatMap(({ escapes }) => escapes));
+  const tables = all.map(({ escapes }) => tabulateEscapes(escapes));
+  return {
+    paragraphs: [
+      wrapParagraph(ESCAPE_TEXT),
+      formatExhibitTable({
+        heading: ["study", ...tables[0]!.heading],
+        rows: tables.flatMap(({ rows }, i) =>
+          rows.map((row) => [all[i]!.name, ...row])
+        ),
+      }),
+      ...studies.map(describeRuns).map((text) => wrapParagraph(text)),
+    ],
+    picture: {
+      title: `${ESCAPE_TITLE}, by study`,
+      svg: joinCharts(
+        [all.map(({ name, escapes }) => drawSurvival(escapes, looks, name))],
+        looks,
+      ),
+    },
   };
 }
 

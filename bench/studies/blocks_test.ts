@@ -8,7 +8,12 @@ import {
   STUDY_OF_NOISE as NOISE,
   STUDY_OF_SKILLS as MAP,
 } from "../../tests/support/runs/invented_studies.ts";
-import { formatBlock, makeBlock, wrapParagraph } from "./blocks.ts";
+import {
+  compareEscapes,
+  formatBlock,
+  makeBlock,
+  wrapParagraph,
+} from "./blocks.ts";
 import type { StudyResults } from "./result_file.ts";
 
 const blocks: [string, StudyResults, kind: string, RegExp][] = [
@@ -66,6 +71,19 @@ Deno.test("makeBlock() has no picture of what was not varied", () => {
   for (const kind of ["lock", "noise"]) {
     assertThrows(() => makeBlock(ARMS, kind), /'kind' must be/, kind);
   }
+});
+
+Deno.test("compareEscapes() puts studies side by side", () => {
+  const other = { ...ARMS, name: "other" };
+  const { paragraphs, picture } = compareEscapes([ARMS, other]);
+  const text = paragraphs.join("\n");
+  assertMatch(text, /^\| mini +\| .*\| as\+bt /m);
+  assertMatch(text, /^\| other +\| .*\| as\+bt /m);
+  assertEquals(picture!.svg.match(/aria-label="(mini|other)"/g)!.length, 2);
+  assertThrows(
+    () => compareEscapes([ARMS, { ...other, cells: [] }]),
+    /'study' must be a study with success in training and an arm as\+bt: .*"other"/,
+  );
 });
 
 Deno.test("wrapParagraph() keeps code and links whole", () => {

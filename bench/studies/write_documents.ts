@@ -3,9 +3,18 @@
 import { ruleError } from "../../utils/errors.ts";
 import { readExperiment } from "../../experiments/experiment_file.ts";
 import { writeWithParents } from "../../trainers/runs/directory/files.ts";
-import { type Block, formatBlock, makeBlock } from "./blocks.ts";
+import {
+  type Block,
+  compareEscapes,
+  formatBlock,
+  makeBlock,
+} from "./blocks.ts";
 import { fillDocument, findLooseTables, splitDocument } from "./documents.ts";
-import { assertCurrent, readStudyResults } from "./result_file.ts";
+import {
+  assertCurrent,
+  readStudyResults,
+  type StudyResults,
+} from "./result_file.ts";
 import {
   DOCUMENTS,
   getExperimentPath,
@@ -26,8 +35,8 @@ export interface FigureSources {
   readonly make: (study: string, kind: string) => Promise<Block>;
 }
 
-/** Makes a block from the committed results of a study. */
-async function makeCommittedBlock(study: string, kind: string): Promise<Block> {
+/** Reads the committed results of a study as it stands. */
+async function readCommitted(study: string): Promise<StudyResults> {
   const path = getResultPath(study);
   const results = await readStudyResults(locate(path));
   if (results === null) {
@@ -39,7 +48,18 @@ async function makeCommittedBlock(study: string, kind: string): Promise<Block> {
     results,
     await readExperiment(locate(getExperimentPath(study))),
   );
-  return makeBlock(results, kind);
+  return results;
+}
+
+/** Makes a block from committed results of a study, or of several: `A+B`. */
+async function makeCommittedBlock(study: string, kind: string): Promise<Block> {
+  const [first, ...others] = await Promise.all(
+    study.split("+").map(readCommitted),
+  );
+  if (others.length === 0) return makeBlock(first!, kind);
+  if (kind === "escape") return compareEscapes([first!, ...others]);
+  const rule = "escape, of several studies";
+  throw ruleError(RangeError, "write figures", "kind", rule, kind);
 }
 
 /** Reads the documents of the repository. */

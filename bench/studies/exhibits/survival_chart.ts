@@ -21,19 +21,9 @@ import {
 
 const HEIGHT = 280;
 
-/** Pools the tasks of each arm. */
-function poolTasks(
-  escapes: readonly ArmEscapes[],
-): [look: Look, times: EscapeTime[]][] {
-  return [...Map.groupBy(escapes, ({ arm }) => arm)].map(([arm, own], i) => [
-    makeLook(arm, i),
-    own.flatMap(({ times }) => times),
-  ]);
-}
-
 /** Arms as they are named and drawn. */
 export function listSurvivalLooks(escapes: readonly ArmEscapes[]): Look[] {
-  return poolTasks(escapes).map(([look]) => look);
+  return [...new Set(escapes.map(({ arm }) => arm))].map(makeLook);
 }
 
 /** The corners of an arm's curve, until its last run is no longer watched. */
@@ -49,23 +39,27 @@ export function traceSurvival(
   ];
 }
 
-/** Draws the share of runs still locked, an arm a curve. */
-export function drawSurvival(escapes: readonly ArmEscapes[]): string {
-  const title = "Share of runs still locked";
+/** Draws the share of runs still locked, an arm a curve, all tasks together. */
+export function drawSurvival(
+  escapes: readonly ArmEscapes[],
+  looks: readonly Look[],
+  title: string = "Share of runs still locked",
+): string {
+  const times = Map.groupBy(escapes, ({ arm }) => arm);
   const svg = drawChart(
     {
       title: makeTitle(title),
       grid: { left: 44, top: 44, width: WIDTH - 62, height: HEIGHT - 94 },
       xAxis: { ...X_AXIS, type: "value", min: 0, name: "update" },
       yAxis: { ...Y_AXIS, type: "value", min: 0, max: 1, interval: 0.25 },
-      series: poolTasks(escapes).map((
-        [{ label, color, dash }, times],
+      series: looks.filter(({ label }) => times.has(label)).map((
+        { label, color, dash },
       ): Series => ({
         type: "line",
         name: label,
         // The share falls at the update itself.
         step: "end",
-        data: traceSurvival(times),
+        data: traceSurvival(times.get(label)!.flatMap(({ times }) => times)),
         showSymbol: false,
         color,
         lineStyle: {

@@ -28,9 +28,9 @@ Deno.test("drawSurvival() pools the tasks of an arm", () => {
     { env, arm: "vanilla", threshold: 0.5, times: [at(100, false)] },
     { env, arm: "as+bt", threshold: 0.5, times: [at(30)] },
   ]);
-  const labels = listSurvivalLooks(escapes).map(({ label }) => label);
-  assertEquals(labels, ["vanilla", "as+bt"]);
-  const svg = drawSurvival(escapes);
+  const looks = listSurvivalLooks(escapes);
+  assertEquals(looks.map(({ label }) => label), ["vanilla", "as+bt"]);
+  const svg = drawSurvival(escapes, looks);
   assertMatch(svg, /aria-label="Share of runs still locked"/);
-  assertEquals(drawSurvival(escapes), svg);
+  assertEquals(drawSurvival(escapes, looks), svg);
 });
