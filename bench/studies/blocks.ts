@@ -17,11 +17,13 @@ import {
 import { REPLY_TEXT, tabulateReplies } from "./tables/reply_table.ts";
 import { ASKING_TEXT, tabulateAsking } from "./tables/asking_table.ts";
 import { CHOICE_TEXT, tabulateChoices } from "./tables/choice_table.ts";
-import { COURSE_TEXT } from "./tables/course_table.ts";
+import { COURSE_TEXT, tabulateCourses } from "./tables/course_table.ts";
 import { DRIFT_TEXT } from "./tables/drift.ts";
 import { GAIN_TEXT, tabulateGains } from "./tables/gain_table.ts";
 import { METHOD_TEXT } from "./tables/method_table.ts";
 import { ESCAPE_TEXT, tabulateEscapes } from "./tables/escape.ts";
+import { drawCourses } from "./exhibits/course_chart.ts";
+import { makeLook } from "../../report/runs/groups.ts";
 import { drawSurvival, listSurvivalLooks } from "./exhibits/survival_chart.ts";
 import { OPTION_TEXT, tabulateOptions } from "./tables/option_table.ts";
 import { drawTaskCharts, listTaskLooks } from "./exhibits/task_exhibit.ts";
@@ -203,11 +205,21 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
       picture: null,
     };
   },
-  course: ({ courses }) =>
-    courses === null ? null : {
-      paragraphs: [wrapParagraph(COURSE_TEXT), formatExhibitTable(courses)],
-      picture: null,
-    },
+  course: ({ courses }) => {
+    if (courses.length === 0) return null;
+    const looks = [...new Set(courses.map(({ arm }) => arm))].map(makeLook);
+    return {
+      paragraphs: [
+        wrapParagraph(COURSE_TEXT),
+        formatExhibitTable(tabulateCourses(courses)),
+      ],
+      picture: {
+        title: "Success, turns, entropy, KL, groups all right and all wrong, " +
+          "and general tools over updates",
+        svg: joinCharts(drawCourses(courses, looks), looks),
+      },
+    };
+  },
   methods: ({ methods }) =>
     methods === null ? null : {
       paragraphs: [wrapParagraph(METHOD_TEXT), formatExhibitTable(methods)],

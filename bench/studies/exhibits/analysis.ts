@@ -9,7 +9,7 @@ import {
   type Results,
   summarizeResults,
 } from "../../../experiments/results/summary.ts";
-import { tabulateCourses } from "../tables/course_table.ts";
+import { type ArmCourse, listCourses } from "../tables/course_table.ts";
 import { tabulateDrift } from "../tables/drift.ts";
 import { type ArmEscapes, listEscapes } from "../tables/escape.ts";
 import type { Exhibit, ExhibitTable } from "./exhibit.ts";
@@ -33,8 +33,8 @@ export interface Analysis {
   readonly lines: readonly NoiseLine[];
   /** Escape times; empty without curves. */
   readonly escapes: readonly ArmEscapes[];
-  /** Courses of runs with tools; `null` without them. */
-  readonly courses: ExhibitTable | null;
+  /** Courses of runs with tools; empty without them. */
+  readonly courses: readonly ArmCourse[];
   /** Powers of the drift; `null` without enough starts. */
   readonly drift: ExhibitTable | null;
   /** Methods; `null` unless a variant is one. */
@@ -61,7 +61,7 @@ export function analyzeResults(results: Results): Analysis {
       return locks.length === 0 ? null : tabulateDrift(results);
     },
     methods: tabulateMethods(results),
-    courses: tabulateCourses(results.cells),
+    courses: listCourses(results.cells),
   };
 }
 
