@@ -68,7 +68,7 @@ export function locate(path: string): string {
   return fileURLToPath(new URL(path, ROOT));
 }
 
-/** The study of a quarter of an hour. */
+/** The study of ten minutes. */
 export const QUICK_STUDY = "mini";
 
 /** Documents with blocks that are written from results. */
