@@ -63,7 +63,9 @@ const tool = { type: "function", function: { name: "find" } };
 
 Deno.test("parseCompletionRequest() takes fields that change nothing here", () => {
   const plain = { model: "m", messages };
-  const more = { logit_bias: {}, service_tier: "auto", store: true };
+  const more = {
+    ...{ "logit_bias": {}, "service_tier": "auto", store: true },
+  };
   assertEquals(
     parseCompletionRequest({ ...plain, ...more }),
     parseCompletionRequest(plain),
