@@ -21,7 +21,7 @@ const BASE = "PPO";
 
 /** What the table shows. */
 export const METHOD_TEXT: string =
-  `Sampled success on held-out tasks, a mean with a 95 % t interval over seeds, ` +
+  "Sampled success on held-out tasks, a mean with a 95 % t interval over seeds, " +
   `and its difference to ${BASE}, seed by seed, whose interval also contains the ` +
   "sampling of the test tasks. Escape is the median number of updates until the " +
   "success of training is half-way from the best without asking to AREW's end, " +

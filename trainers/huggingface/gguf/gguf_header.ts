@@ -34,18 +34,6 @@ export interface GgufHeader {
 
 const ACTION = "read a GGUF file";
 const MAGIC = "GGUF";
-
-/** Whether a path is a GGUF file, by its name or, as Ollama names none, its start. */
-export async function isGgufFile(path: string): Promise<boolean> {
-  const stat = await Deno.stat(path).catch(() => null);
-  if (stat?.isFile !== true) return false;
-  if (/\.gguf$/i.test(path)) return true;
-  using file = await Deno.open(path);
-  const start = new Uint8Array(MAGIC.length);
-  await file.read(start);
-  return new TextDecoder().decode(start) === MAGIC;
-}
-
 const VERSIONS: readonly number[] = [2, 3];
 const MAX_AXES = 4;
 const DEFAULT_ALIGNMENT = 32;
@@ -59,6 +47,18 @@ const LEAST = { tensor: 24, key: 13 } as const;
 
 /** Bytes that are read at once. */
 const CHUNK = 2 ** 20;
+
+/** Whether a path is a GGUF file, by its name or its start: Ollama's have no ending. */
+export async function isGgufFile(path: string): Promise<boolean> {
+  const stat = await Deno.stat(path).catch(() => null);
+  if (stat?.isFile !== true) return false;
+  if (/\.gguf$/i.test(path)) return true;
+  // Whoever reads the file says why it cannot be read.
+  using file = await Deno.open(path).catch(() => null);
+  const start = new Uint8Array(MAGIC.length);
+  await file?.read(start);
+  return new TextDecoder().decode(start) === MAGIC;
+}
 
 /** The shortest decimal of a float32: 0.00001 of 0.00000999999974… */
 function shorten(number: number): number {
