@@ -73,20 +73,21 @@ labTest("trains ten updates by itself, then waits", {
 
 labTest(
   "trains, pauses and starts over",
-  { hash: "#batch=32&updates=4" },
+  { hash: "#batch=32&updates=12" },
   async (page) => {
     const button = (name: string) => page.getByRole("button", { name });
-    // Pressed while the trainer loads.
+    // Pressed while the trainer loads, or trains the first ten by itself.
     await button("Pause").click();
-    await page.getByText("Update 0 of 4").waitFor();
+    await button("Train both").waitFor();
     await button("One update").click();
-    await page.getByText("Update 1 of 4").waitFor();
+    await page.getByText(/Update [1-9]\d* of 12/).waitFor();
     assert(await button("Train both").isEnabled());
     await button("Train both").click();
-    await page.getByText("Update 4 of 4").waitFor();
+    await page.getByText("Update 12 of 12").waitFor();
     assert(await button("Train both").isDisabled());
     await button("Start over").click();
-    await page.getByText("Update 4 of 4").waitFor();
+    await button("Pause").waitFor();
+    await page.getByText("Update 12 of 12").waitFor();
   },
 );
 
