@@ -59,7 +59,7 @@ function makeListener(
   return {
     onStart(dataset, plan, done) {
       printNote(formatDataset(config, dataset, plan, done));
-      watched = showProgress("supervised training", plan.steps);
+      watched = showProgress("supervised training", plan.steps, done);
     },
     onStep(step, metrics) {
       const loss = metrics[VALIDATION_LOSS] ?? null;

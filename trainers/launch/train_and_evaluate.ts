@@ -7,6 +7,7 @@ import { formatDecimal } from "../../utils/terminal/table.ts";
 import { printNote } from "../../utils/terminal/terminal.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import type { TrainConfig } from "../runs/config/train_config.ts";
+import { listCheckpoints } from "../runs/directory/checkpoint_files.ts";
 import {
   type LoggedUpdate,
   readMetricsLog,
@@ -118,7 +119,9 @@ async function trainWithProgress(
   signal: AbortSignal,
 ): Promise<number | null> {
   await printEstimate(directory, config, makeEnvs, signal);
-  using watched = showProgress(config.arew.arm, config.updates);
+  const [newest] = await listCheckpoints(directory);
+  const { arew: { arm }, updates } = config;
+  using watched = showProgress(arm, updates, newest?.update);
   const format = makeUpdateFormat(await readMetricsLog(directory));
   const result = await runTraining(
     directory,

@@ -24,15 +24,21 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(whole / 3600)}h${pad(Math.floor(whole % 3600 / 60))}m`;
 }
 
+/** Units of work; `before` of those done were done when the display began. */
+export interface WorkDone {
+  readonly done: number;
+  readonly total: number;
+  readonly before: number;
+}
+
 export function formatProgress(
   title: string,
-  done: number,
-  total: number,
+  { done, total, before }: WorkDone,
   seconds: number,
   note: string = "",
 ): string {
-  const left = (total - done) * seconds / done;
-  const rate = done / seconds;
+  const rate = (done - before) / seconds;
+  const left = (total - done) / rate;
   const speed = Number.isFinite(rate) ? Number(rate.toPrecision(3)) : "?";
   const line = `${title} ${done}/${total}  ${speed}/s  ETA ${
     formatDuration(left)
@@ -42,16 +48,17 @@ export function formatProgress(
 
 type Display = Omit<Progress, typeof Symbol.dispose>;
 
-function showLines(title: string, total: number): Display {
+function showLines(title: string, total: number, before: number): Display {
   const start = performance.now();
   let lastTime = start;
-  let lastDone = 0;
+  let lastDone = before;
   return {
     update(done, note) {
       const now = performance.now();
       const due = now - lastTime >= LINE_INTERVAL || done >= total;
       if (!due || done <= lastDone) return;
-      printNote(formatProgress(title, done, total, (now - start) / 1000, note));
+      const work = { done, total, before };
+      printNote(formatProgress(title, work, (now - start) / 1000, note));
       lastTime = now;
       lastDone = done;
     },
@@ -59,7 +66,7 @@ function showLines(title: string, total: number): Display {
   };
 }
 
-function showBar(title: string, total: number): Display {
+function showBar(title: string, total: number, before: number): Display {
   const start = performance.now();
   const display = new SingleBar({
     format: (
@@ -70,7 +77,8 @@ function showBar(title: string, total: number): Display {
       const filled = Math.round(progress * options.barsize);
       const cells = "#".repeat(filled).padEnd(options.barsize, "-");
       const seconds = (performance.now() - start) / 1000;
-      return `[${cells}] ${formatProgress(title, value, total, seconds, note)}`;
+      const work = { done: value, total, before };
+      return `[${cells}] ${formatProgress(title, work, seconds, note)}`;
     },
     barsize: 20,
     // A killed command could not restore cursor and line wrapping.
@@ -78,14 +86,18 @@ function showBar(title: string, total: number): Display {
     linewrap: true,
     stream: process.stderr,
   });
-  display.start(total, 0, { note: "" });
+  display.start(total, before, { note: "" });
   return {
     update: (done, note = "") => display.update(done, { note }),
     stop: () => display.stop(),
   };
 }
 
-export function showProgress(title: string, total: number): Progress {
-  const display = (isTerminal() ? showBar : showLines)(title, total);
+export function showProgress(
+  title: string,
+  total: number,
+  before: number = 0,
+): Progress {
+  const display = (isTerminal() ? showBar : showLines)(title, total, before);
   return { ...display, [Symbol.dispose]: display.stop };
 }

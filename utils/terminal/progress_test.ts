@@ -11,8 +11,23 @@ Deno.test("formatDuration() uses the two largest units", () => {
 
 Deno.test("formatProgress() shows rate and remaining time", () => {
   assertEquals(
-    formatProgress("train", 10, 50, 20, "success 0.40"),
+    formatProgress(
+      "train",
+      { done: 10, total: 50, before: 0 },
+      20,
+      "success 0.40",
+    ),
     "train 10/50  0.5/s  ETA 1m20s  success 0.40",
   );
-  assertEquals(formatProgress("train", 0, 50, 0), "train 0/50  ?/s  ETA ?");
+  assertEquals(
+    formatProgress("train", { done: 0, total: 50, before: 0 }, 0),
+    "train 0/50  ?/s  ETA ?",
+  );
+});
+
+Deno.test("the rate of resumed work counts what was done since", () => {
+  assertEquals(
+    formatProgress("train", { done: 40, total: 50, before: 30 }, 20),
+    "train 40/50  0.5/s  ETA 20s",
+  );
 });
