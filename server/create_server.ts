@@ -18,10 +18,9 @@ import {
   TokenBuckets,
   Tokens,
 } from "./security/tokens.ts";
-import { InFlight } from "./security/in_flight.ts";
+import { limitBodies, limitRequests } from "./security/quota.ts";
 import { Slots } from "./security/slots.ts";
 import { Turns } from "./security/turns.ts";
-import { BodyBudget } from "./http/read_body.ts";
 import type { ServerContext } from "./http/route.ts";
 import { makeEnvHost } from "./sessions/env_host.ts";
 import { SIMULATOR_VERSION } from "./protocol/reply.ts";
@@ -284,9 +283,9 @@ export async function createServer(
     runs,
     tokens: known,
     buckets: new TokenBuckets(rate),
-    bodies: new BodyBudget(owners, maxBody),
+    bodies: limitBodies(owners, maxBody),
     slots: new Slots(),
-    inFlight: new InFlight(owners),
+    requests: limitRequests(owners),
     turns: new Turns(),
     maxBody,
     cors,

@@ -245,7 +245,7 @@ export function createApp(
       throw makeUnavailableError("STOPPING", "The server is stopping", 5);
     }
     server.buckets.take(owner, server.now());
-    const leave = server.inFlight.enter(owner);
+    server.requests.take(owner, 1);
     const size = Number(headers.get("content-length") ?? 0);
     const coming = server.turns.begin(owner, size);
     try {
@@ -253,7 +253,7 @@ export function createApp(
       await next();
     } finally {
       server.turns.note(owner);
-      leave();
+      server.requests.give(owner, 1);
     }
   });
   // Replies to calls are small, or on their way to a program nearby.

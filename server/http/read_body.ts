@@ -1,11 +1,8 @@
 /** Reads bodies within limits of size, time and memory. */
 
-import {
-  ApiError,
-  makeInvalidJsonError,
-  makeUnavailableError,
-} from "../protocol/api_error.ts";
+import { ApiError, makeInvalidJsonError } from "../protocol/api_error.ts";
 import { JsonScan } from "../protocol/json_scan.ts";
+import type { Quota } from "../security/quota.ts";
 import type { Slots } from "../security/slots.ts";
 import { SHORT_TEXT, type Turns } from "../security/turns.ts";
 
@@ -21,39 +18,10 @@ const LEAST_RATE = 2 ** 15;
 /** Milliseconds between checks of the rate. */
 const CHECK = 1000;
 
-/** Total bytes of bodies being read or parsed. */
-const BUDGET = 256 * 2 ** 20;
-
-/** Limits the memory of bodies being read or parsed, each owner's to an equal share. */
-export class BodyBudget {
-  readonly #used = new Map<string, number>();
-  readonly #share: number;
-
-  /** A budget of `owners`, any of whom can send the `largest` body. */
-  constructor(owners: number, largest: number) {
-    this.#share = Math.max(largest, BUDGET / Math.max(1, owners));
-  }
-
-  take(owner: string, bytes: number): void {
-    const used = (this.#used.get(owner) ?? 0) + bytes;
-    if (used > this.#share) {
-      const message = "Server at capacity: request bodies use too much memory";
-      throw makeUnavailableError("CAPACITY_REACHED", message, 1);
-    }
-    this.#used.set(owner, used);
-  }
-
-  give(owner: string, bytes: number): void {
-    const used = (this.#used.get(owner) ?? 0) - bytes;
-    if (used > 0) this.#used.set(owner, used);
-    else this.#used.delete(owner);
-  }
-}
-
 /** A body's limit of bytes, and the budget of its owner. */
 export interface BodyLimits {
   readonly limit: number;
-  readonly budget: BodyBudget;
+  readonly budget: Quota;
   readonly owner: string;
   /** Most values of JSON, counted as it arrives; else not counted. */
   readonly values?: number;

@@ -6,9 +6,10 @@ import {
 } from "node:assert/strict";
 import { setImmediate } from "node:timers";
 import { ApiError } from "../protocol/api_error.ts";
+import { limitBodies } from "../security/quota.ts";
 import { Slots } from "../security/slots.ts";
 import { Turns } from "../security/turns.ts";
-import { BodyBudget, readBody, useBody } from "./read_body.ts";
+import { readBody, useBody } from "./read_body.ts";
 
 const MIB = 2 ** 20;
 
@@ -37,7 +38,7 @@ function isSoon(promise: Promise<unknown>): Promise<boolean> {
 }
 
 Deno.test("bodies of one owner leave the others their share", () => {
-  const budget = new BodyBudget(2, 16 * MIB);
+  const budget = limitBodies(2, 16 * MIB);
   for (let i = 0; i < 128; i++) budget.take("a", MIB);
   assertThrows(() => budget.take("a", 1), isError(503));
   for (let i = 0; i < 128; i++) budget.take("b", MIB);
@@ -46,13 +47,13 @@ Deno.test("bodies of one owner leave the others their share", () => {
 });
 
 Deno.test("every owner can send the largest body, however many there are", () => {
-  const budget = new BodyBudget(1000, 16 * MIB);
+  const budget = limitBodies(1000, 16 * MIB);
   budget.take("a", 16 * MIB);
   assertThrows(() => budget.take("a", 1), isError(503));
 });
 
 Deno.test("a body gives its place back, whatever becomes of it", async () => {
-  const budget = new BodyBudget(256, MIB);
+  const budget = limitBodies(256, MIB);
   const slots = new Slots();
   const limits = { limit: 4 * MIB, budget, owner: "a", slots };
   const post = (body: BodyInit) =>
@@ -82,7 +83,7 @@ Deno.test("a body gives its place back, whatever becomes of it", async () => {
 });
 
 Deno.test("a body counts until it has been used", async () => {
-  const budget = new BodyBudget(256, MIB);
+  const budget = limitBodies(256, MIB);
   const limits = { limit: 4 * MIB, budget, owner: "a" };
   const request = new Request("http://host", { method: "POST", body: "12" });
   await useBody(request, limits, (text) => {
@@ -93,7 +94,7 @@ Deno.test("a body counts until it has been used", async () => {
 });
 
 Deno.test("a body of too many values is refused as it arrives, and takes no more room", async () => {
-  const budget = new BodyBudget(256, MIB);
+  const budget = limitBodies(256, MIB);
   const parts = ["[1,", "2,3", "é".repeat(2 * MIB), "]"];
   const body = ReadableStream.from(parts).pipeThrough(new TextEncoderStream());
   const request = new Request("http://host", { method: "POST", body });
@@ -102,7 +103,7 @@ Deno.test("a body of too many values is refused as it arrives, and takes no more
 });
 
 Deno.test("a body that is slower than the least rate is given up", async () => {
-  const budget = new BodyBudget(1, MIB);
+  const budget = limitBodies(1, MIB);
   const { request } = makeEndless();
   const begun = performance.now();
   await assertRejects(
@@ -115,7 +116,7 @@ Deno.test("a body that is slower than the least rate is given up", async () => {
 
 Deno.test("a long body waits for a slot, a short one does not", async () => {
   const slots = new Slots();
-  const budget = new BodyBudget(1, MIB);
+  const budget = limitBodies(1, MIB);
   const limits = { limit: MIB, budget, owner: "a", slots };
   const [leave] = await Promise.all(
     [1, 2, 3, 4].map(() => slots.enter("a")),
@@ -133,7 +134,7 @@ Deno.test("a long body waits for a slot, a short one does not", async () => {
 
 Deno.test("nothing is read of a body that says it is long, until there is a slot", async () => {
   const slots = new Slots();
-  const limits = { limit: MIB, budget: new BodyBudget(1, MIB), owner: "a" };
+  const limits = { limit: MIB, budget: limitBodies(1, MIB), owner: "a" };
   const leaves = await Promise.all([1, 2, 3, 4].map(() => slots.enter("a")));
   const long = new TextEncoder().encode(" ".repeat(100_000));
   let isAsked = false;
@@ -154,7 +155,7 @@ Deno.test("nothing is read of a body that says it is long, until there is a slot
 
 Deno.test("a long body keeps its slot until its end, though it is refused before", async () => {
   const slots = new Slots();
-  const budget = new BodyBudget(1, MIB);
+  const budget = limitBodies(1, MIB);
   const limits = { limit: MIB, budget, owner: "a", slots, values: 1 };
   const leaves = await Promise.all([1, 2, 3].map(() => slots.enter("a")));
   let controller: ReadableStreamDefaultController<Uint8Array>;
@@ -180,7 +181,7 @@ Deno.test("a long body takes turns with others at each chunk", async () => {
   const body = ReadableStream.from([chunk, chunk, chunk])
     .pipeThrough(new TextEncoderStream());
   const request = new Request("http://host", { method: "POST", body });
-  const budget = new BodyBudget(1, MIB);
+  const budget = limitBodies(1, MIB);
   let isRead = false;
   const read = readBody(request, { limit: MIB, budget, owner: "a", turns })
     .then(() => isRead = true);
@@ -191,7 +192,7 @@ Deno.test("a long body takes turns with others at each chunk", async () => {
 });
 
 Deno.test("long blanks are kept in strings and shortened outside them", async () => {
-  const budget = new BodyBudget(1, MIB);
+  const budget = limitBodies(1, MIB);
   const blank = " ".repeat(20_000);
   const read = (parts: readonly string[]) => {
     const body = ReadableStream.from(parts)

@@ -7,16 +7,11 @@ import { makeValidationError } from "../protocol/api_error.ts";
 import { MESSAGE_BYTES, VALUE_LIMIT } from "../protocol/json_scan.ts";
 import { parseAs, parseScannedJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
-import type { InFlight } from "../security/in_flight.ts";
+import type { Quota } from "../security/quota.ts";
 import type { Slots } from "../security/slots.ts";
 import type { Tokens } from "../security/tokens.ts";
 import { SHORT_TEXT } from "../security/turns.ts";
-import {
-  type BodyBudget,
-  type BodyLimits,
-  readBody,
-  useBody,
-} from "./read_body.ts";
+import { type BodyLimits, readBody, useBody } from "./read_body.ts";
 import type { Caller } from "../sessions/session.ts";
 import type { SocketContext } from "../socket/socket_session.ts";
 import type { SessionStore } from "../stores/store.ts";
@@ -38,9 +33,9 @@ export interface ServerContext extends SocketContext {
   /** The folder of recorded runs; `null` for none. */
   readonly runs: string | null;
   readonly tokens: Tokens;
-  readonly bodies: BodyBudget;
+  readonly bodies: Quota;
   readonly slots: Slots;
-  readonly inFlight: InFlight;
+  readonly requests: Quota;
   /** Origins of other sites that may call. */
   readonly cors: readonly string[];
   readonly hostNames: ReadonlySet<string> | null;

@@ -3,9 +3,10 @@
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { ruleMessage } from "../../utils/errors.ts";
-import { type BodyBudget, readBody } from "../http/read_body.ts";
+import { readBody } from "../http/read_body.ts";
 import type { Log } from "../observability/log.ts";
 import { parseRequestJson } from "../protocol/parse.ts";
+import type { Quota } from "../security/quota.ts";
 import { assertSameSite, type Tokens } from "../security/tokens.ts";
 import { CompletionError, toCompletionError, writeError } from "./api_error.ts";
 import {
@@ -30,7 +31,7 @@ export interface AppContext {
   readonly model: ServedModel;
   readonly tokens: Tokens;
   readonly hostNames: ReadonlySet<string> | null;
-  readonly bodies: BodyBudget;
+  readonly bodies: Quota;
   readonly log: Log;
   /** Aborted when the server starts to stop. */
   readonly stopping: AbortSignal;

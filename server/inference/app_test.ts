@@ -3,7 +3,7 @@ import {
   match as assertMatch,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { BodyBudget } from "../http/read_body.ts";
+import { limitBodies } from "../security/quota.ts";
 import { makeJsonLog } from "../observability/log.ts";
 import { Tokens } from "../security/tokens.ts";
 import { createModelApp, MAX_BODY } from "./app.ts";
@@ -18,7 +18,7 @@ function makeApp(tokens: string[] = []) {
     model: { name: "org/tiny" } as ServedModel,
     tokens: new Tokens(tokens),
     hostNames: null,
-    bodies: new BodyBudget(1, MAX_BODY),
+    bodies: limitBodies(1, MAX_BODY),
     log: makeJsonLog("info", () => 0, (line) => lines.push(line)),
     stopping: new AbortController().signal,
     now: () => 5999,

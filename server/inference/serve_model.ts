@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from "node:timers/promises";
 import { startListener } from "../http/listener.ts";
-import { BodyBudget } from "../http/read_body.ts";
+import { limitBodies } from "../security/quota.ts";
 import {
   type LogLevel,
   makeJsonLog,
@@ -46,7 +46,7 @@ export async function serveModel(
     stopping: stopping.signal,
     tokens: known,
     hostNames: listHostNames(host, tokens),
-    bodies: new BodyBudget(new Set(tokens).size, MAX_BODY),
+    bodies: limitBodies(new Set(tokens).size, MAX_BODY),
     log,
     now: Date.now,
     makeId: () => crypto.getRandomValues(new Uint8Array(12)).toHex(),

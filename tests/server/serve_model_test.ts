@@ -12,7 +12,7 @@ import { makeChatAgents } from "../../envs/agents/mod.ts";
 import { make, seededPrng } from "../../envs/mod.ts";
 import { createModelApp } from "../../server/inference/app.ts";
 import { openServedModel } from "../../server/inference/served_model.ts";
-import { BodyBudget } from "../../server/http/read_body.ts";
+import { limitBodies } from "../../server/security/quota.ts";
 import { makeJsonLog } from "../../server/observability/log.ts";
 import { Tokens } from "../../server/security/tokens.ts";
 import {
@@ -310,7 +310,7 @@ Deno.test("a client that goes away stops its completion", () =>
       model,
       tokens: new Tokens([]),
       hostNames: null,
-      bodies: new BodyBudget(1, 2 ** 20),
+      bodies: limitBodies(1, 2 ** 20),
       log: makeJsonLog("off", () => 0, () => {}),
       stopping: new AbortController().signal,
       now: () => 0,

@@ -1,10 +1,9 @@
 import { getEnvEntry } from "../../../envs/mod.ts";
 import { createApp } from "../../../server/http/app.ts";
-import { BodyBudget } from "../../../server/http/read_body.ts";
 import type { ServerContext } from "../../../server/http/route.ts";
 import { makeJsonLog } from "../../../server/observability/log.ts";
 import { makeServerMetrics } from "../../../server/observability/metrics.ts";
-import { InFlight } from "../../../server/security/in_flight.ts";
+import { limitBodies, limitRequests } from "../../../server/security/quota.ts";
 import { Slots } from "../../../server/security/slots.ts";
 import { TokenBuckets, Tokens } from "../../../server/security/tokens.ts";
 import { Turns } from "../../../server/security/turns.ts";
@@ -84,9 +83,9 @@ export function makeTestContext(
   return {
     ...{ hosts, sessions, store, runs: null, tokens: new Tokens(tokens) },
     buckets: new TokenBuckets(rate),
-    bodies: new BodyBudget(1, maxBody),
+    bodies: limitBodies(1, maxBody),
     slots: new Slots(),
-    inFlight: new InFlight(1),
+    requests: limitRequests(1),
     turns: new Turns(),
     ...{ maxBody, cors, hostNames: null, log, metrics, onError, now, stopping },
   };

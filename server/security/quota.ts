@@ -1,0 +1,49 @@
+/** Limits on what each owner of a key may use at a time. */
+
+import { makeUnavailableError } from "../protocol/api_error.ts";
+
+/** Most requests in progress at a time. */
+const REQUESTS = 4096;
+
+/** Total bytes of bodies being read or parsed. */
+const BODIES = 256 * 2 ** 20;
+
+/** What each owner uses of something, up to the same share. */
+export class Quota {
+  readonly #used = new Map<string, number>();
+  readonly #share: number;
+  readonly #exhausted: string;
+
+  /** Makes a quota; `exhausted` says why an owner cannot have more. */
+  constructor(share: number, exhausted: string) {
+    this.#share = share;
+    this.#exhausted = exhausted;
+  }
+
+  take(owner: string, amount: number): void {
+    const used = (this.#used.get(owner) ?? 0) + amount;
+    if (used > this.#share) {
+      const message = `Server at capacity: ${this.#exhausted}`;
+      throw makeUnavailableError("CAPACITY_REACHED", message, 1);
+    }
+    this.#used.set(owner, used);
+  }
+
+  give(owner: string, amount: number): void {
+    const used = (this.#used.get(owner) ?? 0) - amount;
+    if (used > 0) this.#used.set(owner, used);
+    else this.#used.delete(owner);
+  }
+}
+
+/** Limits the requests in progress of so many owners. */
+export function limitRequests(owners: number): Quota {
+  const share = Math.max(1, Math.floor(REQUESTS / Math.max(1, owners)));
+  return new Quota(share, `${share} requests in progress`);
+}
+
+/** Limits the memory of bodies of so many owners, any of whom can send the `largest`. */
+export function limitBodies(owners: number, largest: number): Quota {
+  const share = Math.max(largest, BODIES / Math.max(1, owners));
+  return new Quota(share, "request bodies use too much memory");
+}
