@@ -18,19 +18,19 @@ from peft import LoraConfig
 from transformers import AutoModelForCausalLM, AutoTokenizer
 
 
-def load(path):
-    """The model and its tokenizer; of a GGUF file its numbers as float32."""
+def load(path, dtype):
+    """The model and its tokenizer; of a GGUF file its numbers in `dtype`."""
     if not path.endswith(".gguf"):
-        model = AutoModelForCausalLM.from_pretrained(path, dtype=torch.float32)
+        model = AutoModelForCausalLM.from_pretrained(path, dtype=dtype)
         return model, AutoTokenizer.from_pretrained(path)
     folder, file = os.path.split(path)
     packed = AutoModelForCausalLM.from_pretrained(
-        folder, gguf_file=file, dtype=torch.float32
+        folder, gguf_file=file, dtype=dtype
     )
     # TRL trains no model that says that it is quantized.
     config = packed.config
     del config.quantization_config
-    model = AutoModelForCausalLM.from_config(config, dtype=torch.float32)
+    model = AutoModelForCausalLM.from_config(config, dtype=dtype)
     model.load_state_dict(packed.state_dict())
     return model, AutoTokenizer.from_pretrained(folder, gguf_file=file)
 
@@ -38,7 +38,8 @@ def load(path):
 def main():
     asked = json.loads(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
-        model, tokenizer = load(asked["model"])
+        dtype = getattr(torch, asked["dtype"])
+        model, tokenizer = load(asked["model"], dtype)
         tokens = asked["length"] - len(tokenizer(asked["prompt"])["input_ids"])
         trainer = trl.GRPOTrainer(
             model=model,
@@ -58,11 +59,13 @@ def main():
                 output_dir=folder,
                 max_steps=1,
                 num_generations=asked["group"],
-                gradient_accumulation_steps=asked["episodes"] // 8,
+                per_device_train_batch_size=asked["microBatch"],
+                gradient_accumulation_steps=asked["episodes"]
+                // asked["microBatch"],
                 max_completion_length=tokens,
                 generation_kwargs={"min_new_tokens": tokens},
                 use_cpu=True,
-                bf16=False,
+                bf16=dtype == torch.bfloat16,
                 report_to=[],
                 save_strategy="no",
             ),

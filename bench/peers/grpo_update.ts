@@ -4,8 +4,10 @@
  * do unless they are told.
  *
  *     deno run -A bench/peers/grpo_update.ts --model DIR|FILE.gguf
- *         [--python PROGRAM]
+ *         [--python PROGRAM] [--micro-batch N] [--dtype bfloat16]
  *
+ * `--micro-batch`: TRL learns from so many episodes at once, ours from as many
+ * or more, as what they begin with alike counts once.
  * TRL knows no turns, so what is said between them is generated there too.
  */
 
@@ -34,8 +36,21 @@ async function printOf(command: readonly string[]): Promise<string> {
   return stdout;
 }
 
+/** What both are told. */
+interface Told {
+  readonly model: string;
+  readonly dtype: string;
+  /** Episodes that are learnt from at once; `null`: what each does by itself. */
+  readonly microBatch: number | null;
+}
+
+/** Most tokens of a conversation: TRL's are as long as ours are on average. */
+const LONGEST = 1024;
+
 /** Trains for one update, in a process of its own. */
-async function updateOwn(model: string): Promise<Update & { tokens: number }> {
+async function updateOwn(
+  { model, dtype, microBatch }: Told,
+): Promise<Update & { tokens: number }> {
   const directory = await Deno.makeTempDir({ prefix: "unlock-update-" });
   const cli = fileURLToPath(new URL("../../cli.ts", import.meta.url));
   try {
@@ -45,7 +60,10 @@ async function updateOwn(model: string): Promise<Update & { tokens: number }> {
       ...["--trainer", "grpo", "--group-size", String(GROUP)],
       ...["--batch", String(EPISODES), "--lora-rank", String(RANK)],
       ...["--max-turn-tokens", String(WRITTEN), "--updates", "1"],
-      ...["--warm-up", "0", "--test-episodes", "0"],
+      ...["--warm-up", "0", "--test-episodes", "0", "--dtype", dtype],
+      ...microBatch === null
+        ? []
+        : ["--micro-batch-tokens", String(microBatch * LONGEST)],
       ...["--out", `${directory}/run`],
     ]);
     const log = await Deno.readTextFile(`${directory}/run/timing.jsonl`);
@@ -57,18 +75,22 @@ async function updateOwn(model: string): Promise<Update & { tokens: number }> {
   }
 }
 
+/** Episodes that TRL learns from at once unless it is told. */
+const TRL_MICRO_BATCH = 8;
+
 /** Lets TRL do the same. */
 async function updateTrl(
   python: string,
-  model: string,
+  { model, dtype, microBatch }: Told,
   length: number,
 ): Promise<Update & { version: string }> {
   const printed = await printOf([
     python,
     fileURLToPath(new URL("grpo_peer.py", import.meta.url)),
     JSON.stringify({
-      ...{ model, length, prompt: await readOpening(ENV) },
+      ...{ model, dtype, length, prompt: await readOpening(ENV) },
       ...{ episodes: EPISODES, group: GROUP, rank: RANK },
+      microBatch: microBatch ?? TRL_MICRO_BATCH,
     }),
   ]);
   return JSON.parse(printed.trim().split("\n").at(-1)!);
@@ -79,12 +101,20 @@ async function main(): Promise<void> {
     options: {
       model: { type: "string" },
       python: { type: "string", default: "python3" },
+      dtype: { type: "string", default: "float32" },
+      "micro-batch": { type: "string" },
     },
   });
-  const model = await Deno.realPath(values.model!);
-  const own = await updateOwn(model);
+  const told = {
+    model: await Deno.realPath(values.model!),
+    dtype: values.dtype,
+    microBatch: values["micro-batch"] === undefined
+      ? null
+      : Number(values["micro-batch"]),
+  };
+  const own = await updateOwn(told);
   const length = Math.round(own.tokens / EPISODES);
-  const other = await updateTrl(values.python, model, length);
+  const other = await updateTrl(values.python, told, length);
   const row = (name: string, { seconds, peakBytes }: Update) => [
     ...[name, (peakBytes / 1e9).toFixed(2), seconds.toFixed(0)],
   ];
