@@ -12,6 +12,15 @@ import {
 
 const ACTION = "reweight advantages";
 
+/** The modes of {@linkcode computeArewModifier}, the default first. */
+export const AREW_MODES = [
+  "minority_fixed",
+  "fixed_pos",
+  "fixed_neg",
+  "abs_sum",
+  "step_abs_sum",
+] as const;
+
 /**
  * How λ is split between the p tokens labelled +1 and the n labelled −1. In
  * each mode the two sides cancel, so the sum over the trajectory stays the
@@ -23,21 +32,7 @@ const ACTION = "reweight advantages";
  * evenly over its steps and then over the tokens of a step. If a side has no
  * steps, the neutral steps except the last take its place.
  */
-export type ArewMode =
-  | "minority_fixed"
-  | "fixed_pos"
-  | "fixed_neg"
-  | "abs_sum"
-  | "step_abs_sum";
-
-/** The modes of {@linkcode computeArewModifier}, the default first. */
-export const AREW_MODES: readonly ArewMode[] = [
-  "minority_fixed",
-  "fixed_pos",
-  "fixed_neg",
-  "abs_sum",
-  "step_abs_sum",
-];
+export type ArewMode = typeof AREW_MODES[number];
 
 /** Options of {@linkcode computeArewModifier}. */
 export interface ArewOptions {

@@ -11,12 +11,9 @@
 import { distance } from "../utils/vectors.ts";
 import { type BeliefFacts, type Critique, makeCritique } from "./critique.ts";
 
-export type BeliefMode = "directional" | "counterfactual";
+export const BELIEF_MODES = ["directional", "counterfactual"] as const;
 
-export const BELIEF_MODES: readonly BeliefMode[] = [
-  "directional",
-  "counterfactual",
-];
+export type BeliefMode = typeof BELIEF_MODES[number];
 
 export interface PatientQuestionFacts {
   readonly isRepeated: boolean;

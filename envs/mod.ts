@@ -181,12 +181,7 @@ export {
   findRound,
   STEP_LIMIT,
 } from "./core/rounds.ts";
-export {
-  type ChatWording,
-  makeObservation,
-  observeInChat,
-  observeInTerse,
-} from "./core/observe.ts";
+export { makeObservation, observeInTerse } from "./core/observe.ts";
 export {
   parseAction,
   type ParsedAction,

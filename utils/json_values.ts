@@ -41,14 +41,19 @@ export function copyFrozen<T>(value: T): T {
 }
 
 /** Whether two JSON values are the same; keys may stand in any order. */
-export function isSameJson(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+export function isSameJson(
+  a: unknown,
+  b: unknown,
+  isSame: (a: number, b: number) => boolean = Object.is,
+): boolean {
+  if (typeof a === "number" && typeof b === "number") return isSame(a, b);
+  if (a === b) return true;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [one, other] = [Object(a), Object(b)];
   if (a !== one || b !== other) return false;
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length &&
     keys.every((key) =>
-      Object.hasOwn(other, key) && isSameJson(one[key], other[key])
+      Object.hasOwn(other, key) && isSameJson(one[key], other[key], isSame)
     );
 }

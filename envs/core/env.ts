@@ -187,18 +187,14 @@ export interface ResetArgs {
   readonly options?: TaskOptions;
 }
 
+/** All of {@linkcode CutOff}. */
+export const CUT_OFFS = ["length", "refusal", "content_filter"] as const;
+
 /**
  * Why an agent could not finish a message: its tokens ran out, the model
  * refused, or a filter of its endpoint did. The names are OpenAI's.
  */
-export type CutOff = "length" | "refusal" | "content_filter";
-
-/** All of {@linkcode CutOff}. */
-export const CUT_OFFS: readonly CutOff[] = [
-  "length",
-  "refusal",
-  "content_filter",
-];
+export type CutOff = typeof CUT_OFFS[number];
 
 /** `info.kind` of a step with an unfinished message. */
 export const CUT_OFF = "cut-off";

@@ -29,16 +29,6 @@ export function makeObservation(
   };
 }
 
-/** An environment's texts in `chat` and `tools` style. */
-export interface ChatWording<Round> {
-  /** The rules with an example; the same in every episode. */
-  readonly system: ChatMessage;
-  /** The first user message. */
-  readonly first: string;
-  /** The reply to a question, in full sentences. */
-  reply(played: Round): string;
-}
-
 const INVALID =
   "That did not have the form asked for, and the round is used up.";
 
@@ -78,27 +68,16 @@ function makeToolFrame(asking: string): ChatFrame {
   };
 }
 
-/** An environment's texts, with a system prompt for each style. */
-export interface StyledWording<Round>
-  extends Omit<ChatWording<Round>, "system"> {
+/** An environment's texts in `chat` and `tools` style. */
+export interface StyledWording<Round> {
+  /** The rules with an example; the same in every episode. */
   readonly prompts: Readonly<Record<"chat" | "tools", ChatMessage>>;
   /** The tool that asks a question. */
   readonly asking: string;
-}
-
-/** Observation in `chat` or `tools` style. */
-export function observeInStyle<Round extends { readonly kind: string }>(
-  style: Style,
-  state: CoreState & { readonly rounds: readonly Round[] },
-  maxSteps: number,
-  view: unknown,
-  wording: StyledWording<Round>,
-): Observation {
-  const { prompts, asking } = wording;
-  const [system, frame] = style === "tools"
-    ? [prompts.tools, makeToolFrame(asking)]
-    : [prompts.chat, CHAT];
-  return observeInFrame(state, maxSteps, view, system, wording, frame);
+  /** The first user message. */
+  readonly first: string;
+  /** The reply to a question, in full sentences. */
+  reply(played: Round): string;
 }
 
 /**
@@ -108,24 +87,16 @@ export function observeInStyle<Round extends { readonly kind: string }>(
  * @param maxSteps Maximum number of steps of an episode
  * @param view What the agent may know, as data
  */
-export function observeInChat<Round extends { readonly kind: string }>(
+export function observeInStyle<Round extends { readonly kind: string }>(
+  style: Style,
   state: CoreState & { readonly rounds: readonly Round[] },
   maxSteps: number,
   view: unknown,
-  wording: ChatWording<Round>,
+  { prompts, asking, first, reply }: StyledWording<Round>,
 ): Observation {
-  const { system } = wording;
-  return observeInFrame(state, maxSteps, view, system, wording, CHAT);
-}
-
-function observeInFrame<Round extends { readonly kind: string }>(
-  state: CoreState & { readonly rounds: readonly Round[] },
-  maxSteps: number,
-  view: unknown,
-  system: ChatMessage,
-  { first, reply }: Pick<ChatWording<Round>, "first" | "reply">,
-  { requests, teller }: ChatFrame,
-): Observation {
+  const [system, { requests, teller }] = style === "tools"
+    ? [prompts.tools, makeToolFrame(asking)]
+    : [prompts.chat, CHAT];
   const { rounds, stepsTaken } = state;
   const round = findNextRound(state, maxSteps);
   const tell = (text: string): Observation =>

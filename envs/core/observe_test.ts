@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Observation } from "./env.ts";
-import { dropRequest, observeInChat } from "./observe.ts";
+import { dropRequest, observeInStyle } from "./observe.ts";
 import {
   initialInterview,
   type InterviewState,
@@ -30,14 +30,15 @@ function observe(...actions: string[]): Observation {
       ),
     initialInterview(TASK, 6),
   );
-  return observeInChat(state, 6, {}, {
-    system: SYSTEM,
+  return observeInStyle("chat", state, 6, {}, {
+    prompts: { chat: SYSTEM, tools: SYSTEM },
+    asking: "ask",
     first: "A man comes.",
     reply: ({ question }) => `What is "${question}"?`,
   });
 }
 
-Deno.test("observeInChat() begins with the rules and the first words", () => {
+Deno.test("observeInStyle() begins with the rules and the first words", () => {
   const { text, messages, round, step, limit } = observe();
   const content = "A man comes.\n\nAsk your question.";
   assertEquals(messages, [SYSTEM, { role: "user", content }]);
@@ -45,7 +46,7 @@ Deno.test("observeInChat() begins with the rules and the first words", () => {
   assertEquals([round, step, limit], ["action", 1, 6]);
 });
 
-Deno.test("observeInChat() gives the result of a round, then the next request", () => {
+Deno.test("observeInStyle() gives the result of a round, then the next request", () => {
   const text = (...actions: string[]) => {
     const { text, messages } = observe(...actions);
     assertEquals(messages, [{ role: "user", content: text }]);
@@ -61,7 +62,7 @@ Deno.test("observeInChat() gives the result of a round, then the next request", 
   );
 });
 
-Deno.test("observeInChat() says the same at the end, right or wrong", () => {
+Deno.test("observeInStyle() says the same at the end, right or wrong", () => {
   const ends = [
     observe("<answer>1,0</answer>"),
     observe("<answer>0,1</answer>"),

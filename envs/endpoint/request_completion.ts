@@ -178,20 +178,15 @@ export async function requestCompletion(
   tools: readonly FunctionDescription[],
 ): Promise<Completion | RequestFailure> {
   const { apiKey, fetch, signal, timeout, url } = endpoint;
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeout * 1000);
-  const either = signal === null
-    ? late.signal
-    : AbortSignal.any([late.signal, signal]);
+  const late = AbortSignal.timeout(timeout * 1000);
+  const either = signal === null ? late : AbortSignal.any([late, signal]);
   try {
     const request = makeRequest(endpoint, messages, tools, either);
     return await readResponse(await fetch(url.href, request), apiKey);
   } catch (error) {
     signal?.throwIfAborted();
-    if (late.signal.aborted) return describeTimeout(timeout);
+    if (late.aborted) return describeTimeout(timeout);
     return describeNetworkError(error, url, apiKey);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

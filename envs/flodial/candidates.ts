@@ -8,7 +8,8 @@
  * true.
  */
 
-import { countSharedChecks, type FaultPath } from "./chart.ts";
+import { countCommon } from "../../utils/vectors.ts";
+import type { FaultPath } from "./chart.ts";
 
 export type Difficulty = "easy" | "hard";
 
@@ -71,12 +72,12 @@ function findEasySets(paths: readonly FaultPath[]): CandidateSets {
 
 /** Each fault with the four whose paths share the most checks with its own. */
 function findHardSets(paths: readonly FaultPath[]): CandidateSets {
-  const sets = paths.map((path, fault) =>
+  const sets = paths.map(({ steps }, fault) =>
     paths.map((_, other) => other)
       .sort((a, b) =>
         Number(b === fault) - Number(a === fault) ||
-        countSharedChecks(path, paths[b]!) -
-          countSharedChecks(path, paths[a]!) ||
+        countCommon(steps, paths[b]!.steps) -
+          countCommon(steps, paths[a]!.steps) ||
         Math.abs(a - fault) - Math.abs(b - fault) || a - b
       )
       .slice(0, CANDIDATES).sort((a, b) => a - b)

@@ -2,6 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
+import { countCommon } from "../../utils/vectors.ts";
 import { READY_LAMP } from "../../tests/support/lamp.ts";
 import {
   CANDIDATES,
@@ -9,7 +10,13 @@ import {
   findCandidateSets,
 } from "./candidates.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
-import { countSharedChecks, type FaultPath } from "./chart.ts";
+import type { FaultPath, PathStep } from "./chart.ts";
+
+/** Counts the checks before two paths differ, by their values. */
+function countSharedChecks(a: FaultPath, b: FaultPath): number {
+  const write = ({ check, outcome }: PathStep) => `${check} ${outcome}`;
+  return countCommon(a.steps.map(write), b.steps.map(write));
+}
 
 function listCandidateSets(
   paths: readonly FaultPath[],

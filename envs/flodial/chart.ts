@@ -33,6 +33,7 @@ export interface FaultPath {
   readonly steps: readonly PathStep[];
 }
 
+/** Finds the path to each fault. Paths share the steps that begin both. */
 export function findFaultPaths(chart: FaultChart): FaultPath[] {
   const paths: FaultPath[] = [];
   function follow(key: string | null, steps: readonly PathStep[]): void {
@@ -48,17 +49,6 @@ export function findFaultPaths(chart: FaultChart): FaultPath[] {
   }
   follow(chart.root, []);
   return paths;
-}
-
-/** Length of the common prefix of two paths. */
-export function countSharedChecks(a: FaultPath, b: FaultPath): number {
-  let shared = 0;
-  while (
-    shared < a.steps.length && shared < b.steps.length &&
-    a.steps[shared]!.check === b.steps[shared]!.check &&
-    a.steps[shared]!.outcome === b.steps[shared]!.outcome
-  ) shared++;
-  return shared;
 }
 
 export interface ReadyChart {

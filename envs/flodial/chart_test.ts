@@ -1,6 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { LAMP } from "../../tests/support/lamp.ts";
-import { countSharedChecks, findFaultPaths } from "./chart.ts";
+import { countCommon } from "../../utils/vectors.ts";
+import { findFaultPaths } from "./chart.ts";
 
 Deno.test("findFaultPaths() follows every branch, yes before no", () => {
   const paths = findFaultPaths(LAMP).map(({ fault, steps }) => [
@@ -26,9 +27,9 @@ Deno.test("findFaultPaths() leaves out an edge that is missing", () => {
   );
 });
 
-Deno.test("countSharedChecks() counts the checks before two paths differ", () => {
-  const paths = findFaultPaths(LAMP);
-  const shared = paths.map((a) => paths.map((b) => countSharedChecks(a, b)));
+Deno.test("findFaultPaths() shares the steps before two paths differ", () => {
+  const paths = findFaultPaths(LAMP).map(({ steps }) => steps);
+  const shared = paths.map((a) => paths.map((b) => countCommon(a, b)));
   assertEquals(shared, [
     [2, 1, 0, 0, 0],
     [1, 2, 0, 0, 0],

@@ -1,10 +1,12 @@
 /** What the agent sees, in `chat` and `tools` style. */
 
 import type { ChatMessage, Observation, Style } from "../core/env.ts";
+import { makeObservation } from "../core/observe.ts";
+import { describeFunctions } from "../core/tool.ts";
 import { writeToolResponse } from "../core/tool_call.ts";
 import type { ServiceRound, ServiceState } from "./state.ts";
-import { RESPOND } from "./tools/general_tools.ts";
-import { describeTools, type ServiceTool } from "./tools/service_tool.ts";
+import { makeServiceEnvTools, RESPOND } from "./tools/general_tools.ts";
+import type { ServiceTool } from "./tools/service_tool.ts";
 
 /** The structured view of an episode: all that the agent has seen, as data. */
 export interface ServiceView {
@@ -43,7 +45,9 @@ export function makeSystemMessage(
   if (form === "native") {
     return Object.freeze({ role: "system", content: policy });
   }
-  const list = describeTools(tools).map((tool) => JSON.stringify(tool));
+  // The first is `respond`, which is said as plain text.
+  const [, ...calls] = describeFunctions(makeServiceEnvTools(tools));
+  const list = calls.map((tool) => JSON.stringify(tool));
   const content = `${policy.trimEnd()}\n\n# Tools\n\nThese are the tools:\n\n` +
     `<tools>\n${list.join("\n")}\n</tools>\n\n${HOW_TO_CALL}`;
   return Object.freeze({ role: "system", content });
@@ -95,20 +99,14 @@ export function observeService(
 }
 
 function frame(
-  { stepsTaken, ending }: ServiceState,
+  state: ServiceState,
   limit: number,
   text: string,
   messages: readonly ChatMessage[],
   view: ServiceView,
 ): Observation {
-  return {
-    text,
-    messages,
-    round: ending === null ? "action" : "end",
-    step: Math.min(stepsTaken + 1, limit),
-    limit,
-    view,
-  };
+  const seen = makeObservation(state, limit, view, text, messages);
+  return { ...seen, round: state.ending === null ? "action" : "end" };
 }
 
 /** Shows the last answer in the words of a closed language. */

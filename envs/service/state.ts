@@ -21,7 +21,7 @@ import {
   type Tables,
 } from "./database/database.ts";
 import { rememberObjects } from "../../utils/cache.ts";
-import { previewCall } from "./tools/call_tool.ts";
+import { previewCalls } from "./tools/call_tool.ts";
 
 /** Default limit on the agent's messages per episode. */
 export const SERVICE_STEPS = 40;
@@ -133,19 +133,6 @@ export function openTaskDatabase({ domain, setup }: ServiceTask): Database {
   return setup === undefined ? database : { ...database, written: setup };
 }
 
-/** Runs the gold calls in order; refused calls change nothing. */
-export function replayGold(
-  domain: ServiceDomain,
-  calls: readonly ToolCall[],
-  database: Database = openDatabase(domain.tables),
-): Database {
-  const tools = listAllTools(domain);
-  return calls.reduce(
-    (before, call) => previewCall(tools, before, call).database,
-    database,
-  );
-}
-
 /** Shorter texts, such as a state's letters, occur in many others. */
 const SHORTEST_TEXT = 4;
 
@@ -187,7 +174,7 @@ function makeInitialState(task: ServiceTask): ServiceState {
   const { domain } = task;
   const database = openTaskDatabase(task);
   const { line, customer } = openConversation(domain, task.script, database);
-  const goldDatabase = replayGold(domain, task.gold, database);
+  const goldDatabase = previewCalls(listAllTools(domain), database, task.gold);
   const faults = customer.awaited.listFaults?.(database) ?? [];
   const needed = [...listNeeded(task), ...faults.map(nameFault)];
   return {

@@ -4,6 +4,7 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { LIBRARY_PARTS } from "../../tests/support/envs/library_domain.ts";
+import { listAllTools } from "./customer/dual_control.ts";
 import { makeEnquiry, type PlannedWish } from "./customer/wish.ts";
 import { listChanges } from "./database/changes.ts";
 import { openDatabase, readRecord } from "./database/database.ts";
@@ -12,9 +13,9 @@ import {
   listTaskFlags,
   nameFault,
   openTaskDatabase,
-  replayGold,
   type ServiceTask,
 } from "./state.ts";
+import { previewCalls } from "./tools/call_tool.ts";
 
 const TABLES = LIBRARY_PARTS.makeTables(null);
 const { lists: _, ...DOMAIN } = LIBRARY_PARTS.open(TABLES);
@@ -43,13 +44,15 @@ function makeTask(
 }
 
 Deno.test("gold is replayed in order, and refused calls change nothing", () => {
-  const after = replayGold(DOMAIN, [
+  const tools = listAllTools(DOMAIN);
+  const before = openDatabase(TABLES);
+  const after = previewCalls(tools, before, [
     ...[renew("L-9999", 2), renew("L-1000", 2), renew("L-1000", 3)],
   ]);
   assertSame(readRecord(after, "loans", "L-1000")!.weeks, 3);
-  const again = replayGold(DOMAIN, [renew("L-1001", 1)], after);
+  const again = previewCalls(tools, after, [renew("L-1001", 1)]);
   assertSame(readRecord(again, "loans", "L-1000")!.weeks, 3);
-  assertEquals(replayGold(DOMAIN, []), openDatabase(TABLES));
+  assertEquals(previewCalls(tools, before, []), openDatabase(TABLES));
 });
 
 Deno.test("a task may begin with other records than the tables", () => {

@@ -5,6 +5,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { makeAirlineTools } from "../../envs/airline/tools/tools.ts";
+import { describeFunctions } from "../../envs/core/tool.ts";
 import { makeRetailTools } from "../../envs/retail/tools/tools.ts";
 import {
   type Change,
@@ -17,10 +18,8 @@ import {
 } from "../../envs/service/database/database.ts";
 import { parseOrderedJson } from "../../envs/service/database/json_text.ts";
 import { callTool } from "../../envs/service/tools/call_tool.ts";
-import {
-  describeTools,
-  type ServiceTool,
-} from "../../envs/service/tools/service_tool.ts";
+import { makeServiceEnvTools } from "../../envs/service/tools/general_tools.ts";
+import type { ServiceTool } from "../../envs/service/tools/service_tool.ts";
 import { sharedPath, sharedTest } from "../support/shared_data.ts";
 
 /** What is known of a domain. */
@@ -127,7 +126,10 @@ for (const [name, domain] of Object.entries(DOMAINS)) {
     `${name}: tools take the arguments of tau-bench's`,
     () => {
       const { tools } = openShop(name, domain);
-      const ours = describeTools(tools.values()).map(withoutDescriptions);
+      const [, ...calls] = describeFunctions(
+        makeServiceEnvTools(tools.values()),
+      );
+      const ours = calls.map(withoutDescriptions);
       const theirs = (JSON.parse(readShared(schemas)) as unknown[])
         .map(withoutDescriptions);
       // As texts: the order of tools and arguments counts.

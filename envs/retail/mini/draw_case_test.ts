@@ -4,10 +4,9 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { listChanges } from "../../service/database/changes.ts";
-import { replayGold } from "../../service/state.ts";
 import { openDatabase } from "../../service/database/database.ts";
 import { DYNAMICS } from "../../service/customer/customer_script.ts";
-import { callTool } from "../../service/tools/call_tool.ts";
+import { callTool, previewCalls } from "../../service/tools/call_tool.ts";
 import { readRecords } from "../database/shop_records.ts";
 import { drawMiniCase } from "./draw_case.ts";
 import { makeMiniTask } from "./mini_core.ts";
@@ -59,14 +58,15 @@ for (const dynamics of DYNAMICS) {
         forbidden: 0,
       });
       assert(gold.length > 0);
-      let database = openDatabase(domain.tables);
+      const before = openDatabase(domain.tables);
+      let database = before;
       for (const call of gold) {
         const result = callTool(domain.tools, database, call);
         assert(!result.text.startsWith("Error"), `${index}: ${result.text}`);
         ({ database } = result);
       }
-      const after = replayGold(domain, gold);
-      assert(listChanges(openDatabase(domain.tables), after).length > 0);
+      const after = previewCalls(domain.tools, before, gold);
+      assert(listChanges(before, after).length > 0);
     }
   });
 }

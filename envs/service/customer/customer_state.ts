@@ -7,7 +7,7 @@ import {
 } from "../database/changes.ts";
 import type { Database } from "../database/database.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
-import { previewCall } from "../tools/call_tool.ts";
+import { previewCalls } from "../tools/call_tool.ts";
 import type { DetailChecker } from "../understanding/details.ts";
 import type { SpokenTopic } from "../understanding/reading.ts";
 import { agrees } from "./person_words.ts";
@@ -108,11 +108,7 @@ export function awaitWish(
   before: Database,
   wish: Wish | null,
 ): Awaited {
-  const tools = listAllTools(domain);
-  const after = (wish?.calls ?? []).reduce(
-    (database, call) => previewCall(tools, database, call).database,
-    before,
-  );
+  const after = previewCalls(listAllTools(domain), before, wish?.calls ?? []);
   return {
     ...{ before, after, isFeasible: !isSameDatabase(before, after, true) },
     listFaults: wish?.listFaults ?? null,
@@ -130,6 +126,12 @@ export function isFulfilled(
     hasChanges(database, listChanges(before, after));
 }
 
+/** The state of a wish on which nothing has been said. */
+const FRESH_WISH = {
+  ...{ isRevised: false, hasAgreed: false, idleLines: 0 },
+  ...{ outline: [], repeated: [] },
+};
+
 export function openConversation(
   domain: Controls,
   script: CustomerScript,
@@ -139,15 +141,11 @@ export function openConversation(
   return {
     line: `${pickLine(GREETINGS, script, 0)} ${wish.opening}`,
     customer: {
+      ...FRESH_WISH,
       wishIndex: 0,
-      isRevised: false,
-      outline: [],
-      hasAgreed: false,
       awaited: awaitWish(domain, database, wish),
       stated: [],
       advances: 0,
-      repeated: [],
-      idleLines: 0,
       lapses: 0,
       lastText: "",
       hasStrayed: false,
@@ -210,18 +208,12 @@ export function raiseNextWish(
       ? STOP_LINE
       : `${pickLine(lines, script, turn)} ${next.opening}`,
     customer: {
+      ...customer,
+      ...FRESH_WISH,
       wishIndex,
-      isRevised: false,
-      outline: [],
-      hasAgreed: false,
       awaited: awaitWish(domain, database, next),
       stated: listStatedIdentity(customer),
       advances: customer.advances + 1,
-      repeated: [],
-      idleLines: 0,
-      lapses: customer.lapses,
-      lastText: customer.lastText,
-      hasStrayed: customer.hasStrayed,
     },
   };
 }

@@ -4,31 +4,15 @@
  */
 
 import type { DatabaseChange } from "../../core/env.ts";
-import { isJsonObject } from "../../../utils/json_values.ts";
+import { isJsonObject, isSameJson } from "../../../utils/json_values.ts";
 import { copyJson, type Database, readRecord } from "./database.ts";
 
 /** A path, `orders/#W1/status`, and its new value; `null` if it is gone. */
 export type Change = readonly [path: string, value: unknown];
 
-type IsSameNumber = (a: number, b: number) => boolean;
-
-const isExactlySame: IsSameNumber = (a, b) => a === b;
-const isNearlySame: IsSameNumber = (a, b) => Math.abs(a - b) <= 1e-6;
-
-function isSameValue(a: unknown, b: unknown, isSame: IsSameNumber): boolean {
-  if (a === b) return true;
-  if (typeof a === "number" && typeof b === "number") return isSame(a, b);
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length &&
-      a.every((value, i) => isSameValue(value, b[i], isSame));
-  }
-  if (!isJsonObject(a) || !isJsonObject(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length &&
-    keys.every((key) =>
-      Object.hasOwn(b, key) && isSameValue(a[key], b[key], isSame)
-    );
-}
+const isExactlySame = (a: number, b: number) => a === b;
+const isNearlySame = (a: number, b: number) =>
+  a === b || Math.abs(a - b) <= 1e-6;
 
 function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -41,7 +25,7 @@ function addChanges(
   after: unknown,
 ): void {
   if (!isJsonObject(before) || !isJsonObject(after)) {
-    if (!isSameValue(before, after, isExactlySame)) {
+    if (!isSameJson(before, after, isExactlySame)) {
       changes.push([path, after]);
     }
     return;
@@ -110,7 +94,7 @@ export function isSameDatabase(
   return joinKeys(a.written, b.written).every((table) =>
     except.includes(table) ||
     listWritten(table, a, b).every((key) =>
-      isSameValue(readRecord(a, table, key), readRecord(b, table, key), isSame)
+      isSameJson(readRecord(a, table, key), readRecord(b, table, key), isSame)
     )
   );
 }
@@ -131,7 +115,7 @@ export function compareChanges(
       const [value, wanted] = [own.get(path), right.get(path)];
       const verdict = !isOwn
         ? "missing"
-        : isGold && isSameValue(value, wanted, isSame)
+        : isGold && isSameJson(value, wanted, isSame)
         ? "right"
         : "wrong";
       // Copies, as episodes share records.
@@ -159,6 +143,6 @@ export function hasChanges(
   changes: readonly Change[],
 ): boolean {
   return changes.every(([path, value]) =>
-    isSameValue(readPath(database, path) ?? null, value, isNearlySame)
+    isSameJson(readPath(database, path) ?? null, value, isNearlySame)
   );
 }

@@ -97,6 +97,18 @@ export function previewCall(
   return result;
 }
 
+/** Runs calls in order; refused calls change nothing. */
+export function previewCalls(
+  tools: ReadonlyMap<string, ServiceTool>,
+  before: Database,
+  calls: readonly ToolCall[],
+): Database {
+  return calls.reduce(
+    (database, call) => previewCall(tools, database, call).database,
+    before,
+  );
+}
+
 /** Calls a tool, or returns the cached result of {@linkcode previewCall}. */
 export function makeCall(
   tools: ReadonlyMap<string, ServiceTool>,

@@ -56,14 +56,3 @@ export function describeParameters(
   const required = Object.keys(parameters);
   return { type: "object", properties: parameters, required };
 }
-
-/** Describes tools in OpenAI's format, for `tools` of a chat completion. */
-export function describeTools(
-  tools: Iterable<ServiceTool>,
-): Record<string, unknown>[] {
-  return Array.from(tools, (tool) => {
-    const { name, description } = tool;
-    const parameters = describeParameters(tool);
-    return { type: "function", function: { name, description, parameters } };
-  });
-}

@@ -2,15 +2,12 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
+import { describeFunctions } from "../../core/tool.ts";
 import { listChanges } from "../database/changes.ts";
 import { openDatabase } from "../database/database.ts";
-import { GENERAL_TOOLS } from "./general_tools.ts";
+import { GENERAL_TOOLS, makeServiceEnvTools } from "./general_tools.ts";
 import { callTool } from "./call_tool.ts";
-import {
-  describeTools,
-  type ServiceTool,
-  ToolFailure,
-} from "./service_tool.ts";
+import { type ServiceTool, ToolFailure } from "./service_tool.ts";
 import { takeField } from "./python_values.ts";
 
 /** Shows its arguments. */
@@ -118,8 +115,9 @@ Deno.test("takeField() fails as a Python dictionary does", () => {
   }
 });
 
-Deno.test("describeTools() writes OpenAI's format", () => {
-  assertEquals(describeTools([ECHO]), [{
+Deno.test("makeServiceEnvTools() are described in OpenAI's format", () => {
+  const [, ...described] = describeFunctions(makeServiceEnvTools([ECHO]));
+  assertEquals(described, [{
     type: "function",
     function: {
       name: "echo",

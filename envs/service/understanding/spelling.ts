@@ -28,7 +28,7 @@ const COMMON_WORDS = new Set(
 );
 
 /** A word without each of its letters in turn. */
-function listShorter(word: string): string[] {
+export function listShorter(word: string): string[] {
   return Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
 }
 

@@ -1,14 +1,10 @@
 /** Slips of one letter in words that are known: `moblie`, `disble`. */
 
+import { listShorter } from "../../service/understanding/spelling.ts";
+
 /** Shortest word that is put right. */
 const SHORTEST = 5;
 const WORD = new RegExp(`\\b[a-z]{${SHORTEST},}\\b`, "g");
-
-function* listWithoutOne(word: string): Generator<string> {
-  for (let i = 0; i < word.length; i++) {
-    yield word.slice(0, i) + word.slice(i + 1);
-  }
-}
 
 /**
  * Whether two words of one length differ by a letter, or by two that swapped.
@@ -31,24 +27,18 @@ export function makeSpeller(
   known: Iterable<string>,
 ): (text: string) => string {
   const words = new Set(known);
-  const shortened = new Map<string, string[]>();
-  for (const word of words) {
-    if (word.length < SHORTEST) continue;
-    for (const short of listWithoutOne(word)) {
-      const own = shortened.get(short);
-      if (own === undefined) shortened.set(short, [word]);
-      else own.push(word);
-    }
-  }
+  const slips = [...words].filter(({ length }) => length >= SHORTEST)
+    .flatMap((word) => listShorter(word).map((short) => ({ short, word })));
+  const shortened = Map.groupBy(slips, ({ short }) => short);
   const spell = (word: string): string => {
     if (words.has(word)) return word;
     const [whole] = shortened.get(word) ?? [];
-    if (whole !== undefined) return whole;
-    for (const short of listWithoutOne(word)) {
-      const near = shortened.get(short)?.find((one) =>
+    if (whole !== undefined) return whole.word;
+    for (const short of listShorter(word)) {
+      const near = shortened.get(short)?.find(({ word: one }) =>
         one.length === word.length && areNear(one, word)
       );
-      if (near !== undefined) return near;
+      if (near !== undefined) return near.word;
       if (words.has(short) && short.length >= SHORTEST) return short;
     }
     return word;
