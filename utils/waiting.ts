@@ -36,6 +36,21 @@ export async function withDeadline<T>(
   }
 }
 
+/** Waits for work, or does something else after a time; the work goes on. */
+export async function withinTime<T, U>(
+  milliseconds: number,
+  work: T | PromiseLike<T>,
+  late: () => U,
+): Promise<T | U> {
+  const done = new AbortController();
+  try {
+    const timeout = pause(milliseconds, done.signal).then(late);
+    return await Promise.race([work, timeout]);
+  } finally {
+    done.abort();
+  }
+}
+
 /** First pause, in milliseconds; each later one is twice as long. */
 const FIRST_PAUSE = 200;
 

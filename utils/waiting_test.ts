@@ -9,6 +9,7 @@ import {
   mapAwaitable,
   pause,
   withDeadline,
+  withinTime,
 } from "./waiting.ts";
 
 Deno.test("pause() ends with the reason of its signal", async () => {
@@ -37,6 +38,23 @@ Deno.test("withDeadline() ends work on abort", async () => {
   await assertRejects(work, /enough/);
   const later = withDeadline(60_000, stop.signal, tooLate, wait);
   await assertRejects(later, /enough/);
+});
+
+Deno.test("withinTime() takes what comes first, and leaves no timer or rejection", async () => {
+  const never = new Promise<never>(() => {});
+  const fail = () => {
+    throw tooLate();
+  };
+  assertEquals(await withinTime(60_000, Promise.resolve(7), fail), 7);
+  assertEquals(await withinTime(60_000, 8, fail), 8);
+  assertEquals(await withinTime(1, never, () => 9), 9);
+  await assertRejects(withinTime(1, never, fail), /too late/);
+  const broken = Promise.reject(new Error("broken"));
+  await assertRejects(withinTime(60_000, broken, fail), /broken/);
+  const { promise: later, reject } = Promise.withResolvers<never>();
+  assertEquals(await withinTime(1, later, () => null), null);
+  reject(new Error("nobody waits any more"));
+  await pause(1, new AbortController().signal);
 });
 
 Deno.test("computePause() grows to a bound, and leaves half to chance", () => {

@@ -27,7 +27,7 @@ import {
   readStoredConfig,
 } from "../../trainers/runs/config/make_train_config.ts";
 import {
-  readMetricsLog,
+  readLog,
   readRunConfig,
 } from "../../trainers/runs/directory/run_directory.ts";
 import { readConversations } from "../../trainers/sft/parse_conversation.ts";
@@ -177,7 +177,7 @@ export const makeMetricsTarget: MakeTarget = (folder) => {
     data: { success: 0.5, "loss/policy": -1e-3, kl: null },
   }));
   const read = async () => {
-    const lines = await readMetricsLog(folder);
+    const lines = await readLog(folder, "metrics");
     for (const { step } of lines) Number(step).toFixed();
     return lines.length > 5 ? "many lines" : `${lines.length} lines`;
   };

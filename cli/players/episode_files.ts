@@ -17,10 +17,8 @@ import { drawTaskSeed } from "../../envs/policies/evaluate_policy.ts";
 import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 import { omitUndefined } from "../../utils/objects.ts";
 import { ruleError } from "../../utils/errors.ts";
-import {
-  readIfPresent,
-  writeWithParents,
-} from "../../trainers/runs/directory/files.ts";
+import { unlessMissing } from "../../utils/terminal/output_paths.ts";
+import { writeWithParents } from "../../trainers/runs/directory/files.ts";
 import { listNativeTools } from "./find_policy.ts";
 
 export const EXPORT_FORMATS = ["sft"] as const;
@@ -84,7 +82,7 @@ async function assertExamples(
   kept: KeptLines,
   format: EpisodeFormat,
 ): Promise<void> {
-  const bytes = await readIfPresent(path);
+  const bytes = await unlessMissing(Deno.readFile(path));
   if (bytes === null) return await assertFreeFiles({ out: path });
   const examples = new Set([...kept.values()].map(format));
   const lines = new TextDecoder().decode(bytes).split("\n").slice(0, -1);

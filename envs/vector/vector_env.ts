@@ -106,16 +106,20 @@ export class VectorEnv {
   #isPending = false;
 
   /**
-   * Puts environments side by side.
+   * Puts environments side by side. With `mixed` they may be of several kinds,
+   * and are not checked; the vector then speaks for the first one.
    *
-   * @throws {RangeError} If ids, spaces or languages differ, or an environment
-   * repeats
+   * @throws {RangeError} If ids, spaces or languages differ, an environment
+   * repeats or there is none, unless `mixed`
    */
-  constructor(envs: readonly Env[], options: VectorOptions = {}) {
+  constructor(
+    envs: readonly Env[],
+    options: VectorOptions & { readonly mixed?: boolean } = {},
+  ) {
     assertObject("make a vector", "options", options);
-    const { autoresetMode = "NextStep" } = options;
+    const { autoresetMode = "NextStep", mixed = false } = options;
     assertOneOf("make a vector", "autoresetMode", autoresetMode, MODES);
-    assertCompatible(envs);
+    if (!mixed) assertCompatible(envs);
     this.envs = [...envs];
     this.numEnvs = envs.length;
     this.metadata = { autoreset_mode: autoresetMode };

@@ -6,6 +6,7 @@ import {
   parseJson,
 } from "../../utils/json_values.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { unlessMissing } from "../../utils/terminal/output_paths.ts";
 
 export interface MetricsLine {
   /** Update number, from 1. */
@@ -124,16 +125,8 @@ function flatten(config: JsonObject, prefix: string = ""): [string, string][] {
   );
 }
 
-export async function readOptionalText(path: string): Promise<string | null> {
-  try {
-    return await Deno.readTextFile(path);
-  } catch (error) {
-    if (
-      error instanceof Deno.errors.NotFound ||
-      error instanceof Deno.errors.NotADirectory
-    ) return null;
-    throw error;
-  }
+export function readOptionalText(path: string): Promise<string | null> {
+  return unlessMissing(Deno.readTextFile(path));
 }
 
 function parseObject(run: string, text: string, rule: string): JsonObject {

@@ -2,6 +2,7 @@
 
 import client from "prom-client";
 import process from "node:process";
+import { withinTime } from "../../utils/waiting.ts";
 
 /** A gauge read at scrape time. */
 interface ReadMetric {
@@ -126,20 +127,9 @@ const METHODS = new Set(
   ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "WS"],
 );
 
-/** Returns `null` on a timeout or failure. */
-async function countInTime(
-  { countSessions, patience = 2000 }: MetricsOptions,
-): Promise<Readonly<Record<string, number>> | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), patience);
-  try {
-    return await Promise.race([countSessions().catch(() => null), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
+export function makeServerMetrics(
+  { build, countSessions, patience = 2000 }: MetricsOptions,
+): ServerMetrics {
   const registry = new client.Registry();
   const registers = [registry];
   const durations = new client.Histogram({
@@ -199,9 +189,9 @@ export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
   new client.Gauge({
     name: "unlock_build_info",
     help: "1; its labels are the versions of what runs",
-    labelNames: Object.keys(options.build),
+    labelNames: Object.keys(build),
     registers,
-  }).set(options.build, 1);
+  }).set(build, 1);
   addProcessMetrics(registry);
   return {
     answered({ method, route, status, seconds }) {
@@ -221,7 +211,8 @@ export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
     failed: (code) => errors.inc({ code }),
     socket: (change) => sockets.inc(change),
     async text() {
-      const counts = await countInTime(options);
+      const counting = countSessions().catch(() => null);
+      const counts = await withinTime(patience, counting, () => null);
       storeUp.set(counts === null ? 0 : 1);
       sessions.reset();
       for (const [env, count] of Object.entries(counts ?? {})) {

@@ -2,6 +2,7 @@
 
 import postgres, { type Sql } from "postgres";
 import { ruleError } from "../../utils/errors.ts";
+import { withinTime } from "../../utils/waiting.ts";
 import { StoreFullError } from "./store.ts";
 
 /** What PostgreSQL calls a disk without room. */
@@ -28,22 +29,17 @@ export class PostgresPool {
   /** Runs a query; after a timeout it may still have taken effect. */
   async ask<T>(question: (sql: Sql) => PromiseLike<T>): Promise<T> {
     const sql = this.#sql;
-    const { promise: late, reject } = Promise.withResolvers<never>();
     const { timeoutMs } = this.#options;
-    const timer = setTimeout(
-      () => reject(new Error(`PostgreSQL gave no answer in ${timeoutMs} ms`)),
-      timeoutMs,
-    );
     try {
-      return await Promise.race([question(sql), late]);
+      return await withinTime(timeoutMs, question(sql), () => {
+        throw new Error(`PostgreSQL gave no answer in ${timeoutMs} ms`);
+      });
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) this.#replace(sql);
       else if (error.code === DISK_FULL) {
         throw new StoreFullError(error.message, { cause: error });
       }
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -66,8 +66,8 @@ Deno.test("one policy learns several environments, and is measured on each", () 
       [IDS[0], 6],
       [IDS[1], 6],
     ]);
-    for (const { env, ...row } of each) {
-      assertEquals(await policy.evaluate(env, PLAY), row);
+    for (const row of each) {
+      assertEquals(await policy.evaluateMixture(row.env, PLAY), [row]);
     }
     policy.dispose();
     const { env: _, ...pooled } = all!;

@@ -22,7 +22,7 @@ import {
 } from "../../trainers/runs/directory/checkpoint_files.ts";
 import {
   createRun,
-  readMetricsLog,
+  readLog,
 } from "../../trainers/runs/directory/run_directory.ts";
 import { assertStartsRun } from "../../trainers/runs/restore_run.ts";
 import { makeSftConfig } from "../../trainers/runs/sft/sft_config.ts";
@@ -145,7 +145,7 @@ Deno.test("sft learns each conversation once an epoch, and ends where validation
     const { best, finished, updates, planned } = result;
     assertEquals([finished, planned], [true, 9]);
     assert(updates < planned && updates === best!.update + 2);
-    const log = await readMetricsLog(`${model}/run`);
+    const log = await readLog(`${model}/run`, "metrics");
     assertEquals(
       log.map(({ data }) => data["train/epoch"]),
       log.map((_, i) => (i + 1) / 3),

@@ -11,7 +11,7 @@ import {
   encodeCheckpoint,
 } from "../../trainers/runs/directory/checkpoint.ts";
 import {
-  evaluateLanguagePolicy,
+  evaluateMixture,
   type MakeEnvs,
   playTasks,
 } from "../../trainers/rollout/evaluate.ts";
@@ -436,14 +436,14 @@ Deno.test("loadPolicy() plays what the run learnt, one by one or side by side", 
         ({ observation } = await env.step(action));
       }
     }
-    const measured = await evaluateLanguagePolicy(policy, CONFIG.env, {
+    const [measured] = await evaluateMixture(policy, CONFIG.env, {
       ...how,
       episodes: 3,
       split: "test",
       seed: 0,
     });
     let made = 0;
-    const elsewhere = await evaluateLanguagePolicy(policy, CONFIG.env, {
+    const [elsewhere] = await evaluateMixture(policy, CONFIG.env, {
       ...how,
       episodes: 3,
       split: "test",
@@ -459,8 +459,8 @@ Deno.test("loadPolicy() plays what the run learnt, one by one or side by side", 
       player,
       { episodes: 3 },
     );
-    assertEquals(measured, single);
-    assert(measured.meanLength === 10);
+    assertEquals(measured, { env: CONFIG.env, ...single });
+    assert(measured!.meanLength === 10);
     disposeWeights(policy.weights);
   }));
 

@@ -1,5 +1,6 @@
 /** Summary of recorded updates, as means per update. */
 
+import { getOrMake } from "../../utils/cache.ts";
 import {
   type OpProfile,
   type Phase,
@@ -62,15 +63,6 @@ function splitSeconds(update: RecordedUpdate): Record<Phase, number> {
 
 function makeWork(): Work {
   return { calls: 0, opSeconds: 0, flops: 0, bytes: 0, floor: 0 };
-}
-
-/** The entry of a key, created if missing. */
-function getOrMake<T>(map: Map<string, T>, key: string, make: () => T): T {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 function averageWork(work: Work, updates: number): Work {

@@ -9,25 +9,19 @@
  * warm-up; an entropy bonus that falls to 0.
  */
 
-import { computePolicyPart, type Trainer } from "./trainer.ts";
-import {
-  BASE_UPDATE_SETTINGS,
-  type BaseUpdateSettings,
-} from "./update_settings.ts";
-import { importanceLoss } from "./math/policy_loss.ts";
 import { reinforceAdvantages } from "./math/advantages.ts";
+import { RLOO } from "./rloo.ts";
+import type { Trainer } from "./trainer.ts";
+import type { BaseUpdateSettings } from "./update_settings.ts";
 
 export const REINFORCE: Trainer<BaseUpdateSettings> = {
+  ...RLOO,
   name: "reinforce",
   description: "Token-level ratios, advantages over the batch's mean.",
   groupSize: 1,
-  usesCritic: false,
-  settings: BASE_UPDATE_SETTINGS,
   estimateAdvantages: ({ trajectories }) =>
     reinforceAdvantages(
       trajectories.map(({ rewards }) => rewards),
       trajectories.map(({ policyMask }) => policyMask),
     ).map((advantages) => ({ advantages })),
-  loss: (scores, batch, settings) =>
-    computePolicyPart(importanceLoss, scores, batch, settings),
 };

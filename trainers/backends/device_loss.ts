@@ -6,6 +6,7 @@
 import * as tf from "@tensorflow/tfjs";
 import { getOrMake } from "../../utils/cache.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { withinTime } from "../../utils/waiting.ts";
 import { checkBackend } from "./backend_check.ts";
 
 export class DeviceLostError extends Error {
@@ -34,19 +35,6 @@ function watchLoss(device: GPUDevice): Promise<never> {
     loss.catch(() => {});
     return loss;
   });
-}
-
-/** Waits briefly for a loss, and throws it. */
-async function awaitLoss(loss: Promise<never>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, REPORT_DELAY);
-  });
-  try {
-    await Promise.race([loss, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Runs work, but rejects as soon as the device refuses a command. */
@@ -88,7 +76,7 @@ export async function runOnDevice<T>(work: () => Promise<T>): Promise<T> {
     return await Promise.race([failOnRefusal(device, checked), loss]);
   } catch (error) {
     // An effect of the loss can be noticed before the loss is reported.
-    await awaitLoss(loss);
+    await withinTime(REPORT_DELAY, loss, () => {});
     throw error;
   }
 }

@@ -3,22 +3,10 @@
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { join } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
+import { unlessMissing } from "../../utils/terminal/output_paths.ts";
 import { readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
 import { isGgufFile } from "./gguf/gguf_header.ts";
 import { adviseRemoval } from "./hub/hub_cache.ts";
-
-/** The result of an operation on a file; `null` if the file does not exist. */
-export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    const { NotADirectory, NotFound } = Deno.errors;
-    if (error instanceof NotFound || error instanceof NotADirectory) {
-      return null;
-    }
-    throw error;
-  }
-}
 
 /** Reads an object in an object; empty if absent or null. */
 export function readObjectField(

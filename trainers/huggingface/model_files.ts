@@ -1,4 +1,5 @@
 import { ruleError } from "../../utils/errors.ts";
+import { unlessMissing } from "../../utils/terminal/output_paths.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   FLOAT_FORMATS,
@@ -10,7 +11,7 @@ import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import { isProjection, listWeightShapes } from "../model/weights/weights.ts";
 import { readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
 import { isGgufFile } from "./gguf/gguf_header.ts";
-import { readJsonObject, unlessMissing } from "./json_object.ts";
+import { readJsonObject } from "./json_object.ts";
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { parseModelConfig } from "./model_config.ts";
 

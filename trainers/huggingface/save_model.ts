@@ -2,6 +2,10 @@ import type * as tf from "@tensorflow/tfjs";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
+import {
+  isFreeDirectory,
+  unlessMissing,
+} from "../../utils/terminal/output_paths.ts";
 import type { ModelConfig } from "../model/config.ts";
 import type { WritableTensor } from "../model/safetensors/safetensors_file.ts";
 import { writeSafetensorsFile } from "./safetensors_disk.ts";
@@ -10,7 +14,7 @@ import { makeWritableWeight } from "../model/weights/weight_files.ts";
 import { listWeightShapes, type Weights } from "../model/weights/weights.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
 import { isGgufFile } from "./gguf/gguf_header.ts";
-import { findText, unlessMissing } from "./json_object.ts";
+import { findText } from "./json_object.ts";
 import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 import {
   type ModelFiles,
@@ -50,16 +54,7 @@ export interface SavedModel {
 export async function assertNewModelDirectory(
   directory: string,
 ): Promise<void> {
-  let isTaken: boolean;
-  try {
-    const entries = await Array.fromAsync(Deno.readDir(directory));
-    isTaken = entries.length > 0;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return;
-    if (!(error instanceof Deno.errors.NotADirectory)) throw error;
-    isTaken = true;
-  }
-  if (!isTaken) return;
+  if (await isFreeDirectory(directory)) return;
   const rule = "a new or empty directory";
   throw ruleError(Error, ACTION, "directory", rule, directory);
 }

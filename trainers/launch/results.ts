@@ -6,6 +6,7 @@ import {
   formatInterval,
   formatTable,
 } from "../../utils/terminal/table.ts";
+import { readLog } from "../runs/directory/run_directory.ts";
 import type { UpdateTiming } from "../runs/logs/run_logs.ts";
 
 export interface ResultRow extends Evaluation {
@@ -52,13 +53,10 @@ export function formatResults(rows: readonly ResultRow[]): string {
 export async function readTrainingCost(
   directory: string,
 ): Promise<Pick<ResultRow, "minutes" | "tokensPerSecond">> {
-  const path = `${directory}/timing.jsonl`;
-  const text = await Deno.readTextFile(path).catch(() => "");
   let seconds = 0;
   let tokens = 0;
   try {
-    for (const line of text.trim().split("\n")) {
-      const { data } = JSON.parse(line) as { data: UpdateTiming };
+    for (const { data } of await readLog<UpdateTiming>(directory, "timing")) {
       seconds += data.rollout + data.update;
       tokens += data.tokens;
     }

@@ -10,7 +10,7 @@ import type { TrainConfig } from "../runs/config/train_config.ts";
 import { listCheckpoints } from "../runs/directory/checkpoint_files.ts";
 import {
   type LoggedUpdate,
-  readMetricsLog,
+  readLog,
   writeSummary,
 } from "../runs/directory/run_directory.ts";
 import {
@@ -122,7 +122,7 @@ async function trainWithProgress(
   const [newest] = await listCheckpoints(directory);
   const { arew: { arm }, updates } = config;
   using watched = showProgress(arm, updates, newest?.update);
-  const format = makeUpdateFormat(await readMetricsLog(directory));
+  const format = makeUpdateFormat(await readLog(directory, "metrics"));
   const result = await runTraining(
     directory,
     config,

@@ -1,6 +1,6 @@
 import { ruleError } from "../../utils/errors.ts";
 import { omitUndefined } from "../../utils/objects.ts";
-import { pause } from "../../utils/waiting.ts";
+import { withinTime } from "../../utils/waiting.ts";
 import { openTinker, type TinkerSession } from "../tinker/open_tinker.ts";
 import { findReduction, type TinkerReduction } from "../tinker/reduction.ts";
 import { findSnapshots } from "../tinker/snapshots.ts";
@@ -59,17 +59,11 @@ const CLOSING = 10_000; // timeout for unloading a model, in milliseconds
 
 /** Unloads a model, unless the server does not respond. */
 async function unloadInTime(model: TinkerModel): Promise<void> {
-  const done = new AbortController();
   const unloaded = model.unload().catch((error) => {
     // The server frees it once heartbeats stop.
     if (!(error instanceof TinkerError)) throw error;
   });
-  const late = pause(CLOSING, done.signal).catch(() => {});
-  try {
-    await Promise.race([unloaded, late]);
-  } finally {
-    done.abort();
-  }
+  await withinTime(CLOSING, unloaded, () => {});
 }
 
 /** Opens a session with a new or saved model. */

@@ -1,5 +1,5 @@
 import { cutAtClosingTag, hasClosingTag } from "../../envs/core/action.ts";
-import type { ChatMessage } from "../../envs/core/env.ts";
+import { makeMemory } from "../../utils/cache.ts";
 import { ruleError } from "../../utils/errors.ts";
 import {
   encodeContinuation,
@@ -19,25 +19,6 @@ import type { LanguagePolicy, PolicyTokens } from "./language_policy.ts";
 
 const MAX_CACHED = 256; // maximum number of cached encodings
 
-/** Caches the tokens of messages: episodes of a batch share most of them. */
-function cacheTokens(
-  encode: (
-    messages: readonly ChatMessage[],
-    endedBy: number | null,
-  ) => readonly number[],
-): typeof encode {
-  const cache = new Map<string, readonly number[]>();
-  return (messages, endedBy) => {
-    const key = JSON.stringify([messages, endedBy]);
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached;
-    const tokens = encode(messages, endedBy);
-    if (cache.size === MAX_CACHED) cache.clear();
-    cache.set(key, tokens);
-    return tokens;
-  };
-}
-
 /**
  * Makes a chat model's tokenizer. Sampled tokens are never encoded again. A turn
  * ends with the token that completes a closing tag, like a stop string; text of
@@ -53,20 +34,25 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
     // Decode the whole turn only where a tag may end.
     chat.decode(turn.slice(-1)).includes(">") &&
     hasClosingTag(chat.decode(turn));
-  const encodeFirst = cacheTokens((messages) => encodeOpening(chat, messages));
-  const encodeNext = cacheTokens((messages, endedBy) =>
-    encodeContinuation(chat, endedBy, messages)
-  );
+  // Episodes of a batch share most messages.
+  const recall = makeMemory<readonly number[]>(MAX_CACHED);
   return {
     style: "chat",
     chat,
     endIds: chat.endIds,
     grammar: null,
     grammarOf: () => null,
-    encodeObservation: ({ messages }, turn) =>
-      turn === null
-        ? encodeFirst(messages, null)
-        : encodeNext(messages, endOf(turn)),
+    encodeObservation({ messages }, turn) {
+      const endedBy = turn === null ? null : endOf(turn);
+      const key = JSON.stringify([turn === null, endedBy, messages]);
+      return recall(
+        key,
+        () =>
+          turn === null
+            ? encodeOpening(chat, messages)
+            : encodeContinuation(chat, endedBy, messages),
+      );
+    },
     decodeAction: (turn) => cutAtClosingTag(chat.decode(turn)),
     encodeAction: (action) => encodeTurn(chat, action),
     findStop: (turn) =>

@@ -101,7 +101,6 @@ async function playTasksOf(
   const {
     constrained = true,
     maxTurnTokens = MAX_TURN_TOKENS[style],
-    maxContextTokens = null,
     parallel = "openWriter" in policy ? EPISODES_ON_SERVER : PARALLEL[style],
   } = options;
   const action = "evaluate";
@@ -127,14 +126,8 @@ async function playTasksOf(
     try {
       trajectories.push(
         ...await rollout(policy, envs, {
-          tasks,
-          temperature: options.temperature,
-          topP: options.topP ?? 1,
-          topK: options.topK ?? 0,
-          constrained,
-          maxTurnTokens,
-          maxContextTokens,
-          swapBeliefs: options.swapBeliefs ?? false,
+          ...options,
+          ...{ tasks, constrained, maxTurnTokens },
           streamKey: (i) => nameTaskStream(options.seed, tasks[i]!.index),
           seed: tasks.map(({ index }) => drawTaskSeed(options.seed, index)),
         }),
@@ -163,7 +156,10 @@ export interface EnvEvaluation extends Evaluation {
   readonly env: string;
 }
 
-/** Evaluates a policy on all environments together, then on each of several. */
+/**
+ * Evaluates a policy on all environments together, then on each of several:
+ * success with its interval, label rates, self-locking.
+ */
 export async function evaluateMixture(
   policy: PlayedPolicy,
   env: string,
@@ -181,15 +177,4 @@ export async function evaluateMixture(
       summarize(id, played.filter(({ task }) => task.id === id))
     ),
   ];
-}
-
-/** Evaluates a policy: success with its interval, label rates, self-locking. */
-export async function evaluateLanguagePolicy(
-  policy: PlayedPolicy,
-  id: string,
-  options: PlayOptions,
-): Promise<Evaluation> {
-  return summarizeEpisodes(
-    (await playTasks(policy, id, options)).map(toPlayedEpisode),
-  );
 }

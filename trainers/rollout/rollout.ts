@@ -8,7 +8,6 @@ import { ruleError } from "../../utils/errors.ts";
 import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { getInfoAt, VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
-import type { RolloutEnvs } from "./env_pool.ts";
 import {
   type Injection,
   makeInjector,
@@ -88,7 +87,7 @@ async function sampleCounterfactuals(
 /** Plays one episode in each environment, all of them turn by turn. */
 async function playInLockstep(
   policy: PlayedPolicy,
-  envs: RolloutEnvs,
+  envs: VectorEnv,
   options: RolloutOptions,
 ): Promise<Trajectory[]> {
   const { truncateAfter = null } = options;
@@ -168,7 +167,7 @@ async function playInLockstep(
 /** Plays each episode at its own pace: nobody waits for the slowest turn. */
 async function playFreely(
   policy: PlayedPolicy,
-  { envs, metadata }: RolloutEnvs,
+  { envs, metadata }: VectorEnv,
   options: RolloutOptions,
 ): Promise<Trajectory[]> {
   const { prefixes, seed, streamKey, tasks } = options;
@@ -219,7 +218,7 @@ function assertRoom(
  */
 export async function rollout(
   policy: PlayedPolicy,
-  envs: RolloutEnvs,
+  envs: VectorEnv,
   options: RolloutOptions,
 ): Promise<Trajectory[]> {
   assertTemperature(options.temperature);

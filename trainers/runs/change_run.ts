@@ -9,7 +9,7 @@ import { listCheckpoints } from "./directory/checkpoint_files.ts";
 import {
   assertNeverSaved,
   lockRun,
-  readMetricsLog,
+  readLog,
   removeMeasures,
   truncateLog,
   writeRunConfig,
@@ -25,7 +25,7 @@ export async function changeRun(
   const [newest] = await listCheckpoints(directory);
   const done = newest?.update ?? 0;
   // Later updates will be repeated.
-  const lines = (await readMetricsLog(directory)).filter(({ step }) =>
+  const lines = (await readLog(directory, "metrics")).filter(({ step }) =>
     step <= done
   );
   const isEvaluated =

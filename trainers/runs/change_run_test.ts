@@ -8,7 +8,7 @@ import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import {
   createRun,
   lockRun,
-  readMetricsLog,
+  readLog,
   readRunConfig,
   writeSummary,
 } from "./directory/run_directory.ts";
@@ -31,7 +31,7 @@ Deno.test("changeRun() lets a run that saved nothing start over, saving more oft
     const changed = await changeRun(run, CONFIG, { saveEvery: 1 });
     assertEquals(changed, { ...CONFIG, saveEvery: 1 });
     assertEquals(await readRunConfig(run), changed);
-    assertEquals(await readMetricsLog(run), []);
+    assertEquals(await readLog(run, "metrics"), []);
   }));
 
 Deno.test("changeRun() changes nothing without new settings, or while another process trains", () =>
@@ -43,7 +43,7 @@ Deno.test("changeRun() changes nothing without new settings, or while another pr
       /a run that no other process is training/,
     );
     assertEquals(await readRunConfig(run), CONFIG);
-    assertEquals((await readMetricsLog(run)).length, 2);
+    assertEquals((await readLog(run, "metrics")).length, 2);
   }));
 
 Deno.test("changeRun() removes the final evaluation of a run that continues", () =>

@@ -10,7 +10,7 @@ import { runOnDevice } from "../backends/device_loss.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { disposeCheckpoint } from "./directory/checkpoint.ts";
 import { readCheckpointOf } from "./directory/checkpoint_files.ts";
-import { readMetricsLog } from "./directory/run_directory.ts";
+import { readLog } from "./directory/run_directory.ts";
 import {
   type LearnedBatch,
   readTrajectories,
@@ -130,7 +130,7 @@ export async function replayUpdate(
     throw ruleError(Error, "replay", "run", rule, directory);
   }
   const recorded = await readTrajectories(directory, update);
-  const line = (await readMetricsLog(directory))
+  const line = (await readLog(directory, "metrics"))
     .find(({ step }) => step === update);
   if (line === undefined) {
     const rule = "one of the run's metrics.jsonl";

@@ -13,11 +13,7 @@ import { assertTrainConfig, checkConfig } from "./config/make_train_config.ts";
 import { listEvaluationSettings } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { listCheckpoints } from "./directory/checkpoint_files.ts";
-import {
-  hasBegun,
-  lockRun,
-  readMetricsLog,
-} from "./directory/run_directory.ts";
+import { hasBegun, lockRun, readLog } from "./directory/run_directory.ts";
 import { openLocalLearner } from "./learners/local_learner.ts";
 import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
@@ -111,27 +107,13 @@ export async function runTraining(
     throw ruleError(Error, "train", "remote", rule, config.remote);
   }
   using _lock = await lockRun(directory);
+  await using stack = new AsyncDisposableStack();
   const pools: EnvPool[] = [];
+  stack.defer(() => closePool(pools.flat()));
   const { maxStaleness = 0 } = config.model ?? {};
-  try {
-    while (pools.length <= maxStaleness) {
-      pools.push(await openPool(config, makeEnvs));
-    }
-    return await trainOn(pools, makeEnvs, directory, config, onUpdate, signal);
-  } finally {
-    await Promise.all(pools.map(closePool));
+  while (pools.length <= maxStaleness) {
+    pools.push(await openPool(config, makeEnvs));
   }
-}
-
-/** Trains on pools of environments, and makes others for evaluations. */
-async function trainOn(
-  pools: readonly EnvPool[],
-  makeEnvs: MakeEnvs,
-  directory: string,
-  config: TrainConfig,
-  onUpdate: UpdateListener,
-  signal: AbortSignal | undefined,
-): Promise<TrainResult> {
   const reward = makeRewarder(
     await openModule<RewardFunction>("reward", config.reward),
   );
@@ -143,7 +125,8 @@ async function trainOn(
   const { learner, update: first } = isRemote(config.model)
     ? await openRemoteLearner(directory, config, config.model, signal)
     : await openLocalLearner(directory, config, listLanguages(pools[0]!));
-  const history = (await readMetricsLog(directory))
+  stack.defer(() => learner.close());
+  const history = (await readLog(directory, "metrics"))
     .filter(({ step }) => step <= first).map(({ data }) => data);
   const getBatch = playAhead(
     (play) => learner.usePolicy(play),
@@ -158,47 +141,42 @@ async function trainOn(
       return await playUsable(policy, weighed, config, update, reward);
     },
   );
-  try {
-    if (first < config.updates) {
-      const event = { type: "start", directory, update: first } as const;
-      await tellCallback(callback, { ...event, config });
-    }
-    const { updates, finished, best } = await runTrainingLoop({
-      ...{ directory, config, learner, first, signal },
-      updates: config.updates,
-      saveEvery: config.saveEvery,
-      criterion: makeSuccessCriterion(config.validation),
-      evaluation: listEvaluationSettings(config),
-      step: async (done) => {
-        const result = await validateUpdate(
-          await runUpdate(learner, getBatch, config, done),
-          learner,
-          config,
-          done + 1,
-          makeEnvs,
-        );
-        history.push(result.metrics);
-        return result;
-      },
-      onUpdate: async (update, { metrics, timing }) => {
-        onUpdate(update, metrics, timing);
-        const event = { type: "update", directory, update } as const;
-        await tellCallback(callback, { ...event, metrics, timing });
-      },
-      makeError: (progress, error) =>
-        stopRun(directory, config, progress, error),
-    });
-    if (finished) await learner.exportModel(updates > first);
-    if (finished && updates > first) {
-      const event = { type: "end", directory, update: updates } as const;
-      await tellCallback(callback, event);
-    }
-    return {
-      updates,
-      finished,
-      best: best && { update: best.update, success: best.value },
-    };
-  } finally {
-    await learner.close();
+  if (first < config.updates) {
+    const event = { type: "start", directory, update: first } as const;
+    await tellCallback(callback, { ...event, config });
   }
+  const { updates, finished, best } = await runTrainingLoop({
+    ...{ directory, config, learner, first, signal },
+    updates: config.updates,
+    saveEvery: config.saveEvery,
+    criterion: makeSuccessCriterion(config.validation),
+    evaluation: listEvaluationSettings(config),
+    step: async (done) => {
+      const result = await validateUpdate(
+        await runUpdate(learner, getBatch, config, done),
+        learner,
+        config,
+        done + 1,
+        makeEnvs,
+      );
+      history.push(result.metrics);
+      return result;
+    },
+    onUpdate: async (update, { metrics, timing }) => {
+      onUpdate(update, metrics, timing);
+      const event = { type: "update", directory, update } as const;
+      await tellCallback(callback, { ...event, metrics, timing });
+    },
+    makeError: (progress, error) => stopRun(directory, config, progress, error),
+  });
+  if (finished) await learner.exportModel(updates > first);
+  if (finished && updates > first) {
+    const event = { type: "end", directory, update: updates } as const;
+    await tellCallback(callback, event);
+  }
+  return {
+    updates,
+    finished,
+    best: best && { update: best.update, success: best.value },
+  };
 }

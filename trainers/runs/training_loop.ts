@@ -17,7 +17,7 @@ import {
 import {
   appendLines,
   assertComplete,
-  readMetricsLog,
+  readLog,
   truncateLog,
 } from "./directory/run_directory.ts";
 import {
@@ -96,7 +96,7 @@ export async function runTrainingLoop(run: TrainingLoop): Promise<LoopResult> {
     await truncateLog(directory, log, update);
   }
   await dropTrajectories(directory, update);
-  const lines = await readMetricsLog(directory);
+  const lines = await readLog(directory, "metrics");
   assertComplete(directory, lines, update);
   let history = findHistory(lines, criterion);
   await keepBest(directory, history.best?.update ?? null);

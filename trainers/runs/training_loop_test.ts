@@ -5,7 +5,7 @@ import {
 import { withDirectory } from "../../tests/support/directory.ts";
 import { TinkerStoppedError } from "../tinker/tinker_error.ts";
 import { fileExists, listFiles } from "./directory/files.ts";
-import { createRun, readMetricsLog } from "./directory/run_directory.ts";
+import { createRun, readLog } from "./directory/run_directory.ts";
 import { runTrainingLoop, type TrainingLoop } from "./training_loop.ts";
 
 const TIMING = { rollout: 0, update: 1, evaluation: 0, tokens: 0, steps: 0 };
@@ -71,7 +71,7 @@ Deno.test("a run saves at intervals and at its end, and keeps the best", () =>
     const best = { update: 2, value: 3 };
     assertEquals(result, { updates: 5, finished: true, best });
     assertEquals(files, ["best 2", "update 4", "update 5"]);
-    const lines = await readMetricsLog(directory);
+    const lines = await readLog(directory, "metrics");
     assertEquals(lines.map(({ step }) => step), [1, 2, 3, 4, 5]);
   }));
 
@@ -137,7 +137,7 @@ Deno.test("a resumed run drops what a killed one logged after its checkpoint", (
     const { result } = await loop(directory, [1, 1, 2, 1], { first: 2 });
     const best = { update: 3, value: 2 };
     assertEquals(result, { updates: 4, finished: true, best });
-    const lines = await readMetricsLog(directory);
+    const lines = await readLog(directory, "metrics");
     assertEquals(lines.map(({ data }) => data.score), [1, 1, 2, 1]);
   }));
 

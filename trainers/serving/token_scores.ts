@@ -1,5 +1,7 @@
 /** Log-probabilities of tokens before temperature, top-k and top-p. */
 
+import { findLargest } from "../rollout/tokens/sample_token.ts";
+
 /** A token and its log-probability, in nats. */
 export interface ScoredToken {
   readonly id: number;
@@ -17,16 +19,7 @@ export function scoreVocabulary(
   let sum = 0;
   for (let v = 0; v < logits.length; v++) sum += Math.exp(logits[v]! - peak);
   const logZ = peak + Math.log(sum);
-  /** Descending; of equal ones the first. */
-  const likeliest: ScoredToken[] = [];
-  for (let id = 0; top > 0 && id < logits.length; id++) {
-    const logProb = logits[id]! - logZ;
-    if (likeliest.length === top) {
-      if (logProb <= likeliest.at(-1)!.logProb) continue;
-      likeliest.pop();
-    }
-    const at = likeliest.findIndex((other) => other.logProb < logProb);
-    likeliest.splice(at < 0 ? likeliest.length : at, 0, { id, logProb });
-  }
-  return { logProb: logits[token]! - logZ, top: likeliest };
+  const score = (id: number) => ({ id, logProb: logits[id]! - logZ });
+  const likeliest = findLargest(logits, 0, logits.length, top).map(score);
+  return { logProb: score(token).logProb, top: likeliest };
 }

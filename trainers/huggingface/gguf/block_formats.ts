@@ -4,20 +4,28 @@
  * with the same roundings as the reference, so to the bit.
  */
 
+import {
+  isFloatFormat,
+  toFloat32,
+} from "../../model/safetensors/safetensors_file.ts";
+
 export interface BlockFormat {
   readonly name: string;
   /** Numbers in a block. */
   readonly size: number;
   /** Bytes of a block. */
   readonly bytes: number;
-  /** Writes the numbers of the block at `at`, from `to` on. */
-  readonly read: (
-    block: Block,
-    at: number,
-    numbers: Float32Array,
-    to: number,
-  ) => void;
+  /** `null` for floats, which safetensors have too. */
+  readonly read: ReadBlock | null;
 }
+
+/** Writes the numbers of the block at `at`, from `to` on. */
+type ReadBlock = (
+  block: Block,
+  at: number,
+  numbers: Float32Array,
+  to: number,
+) => void;
 
 interface Block {
   readonly bytes: Uint8Array;
@@ -36,10 +44,7 @@ function half({ view }: Block, at: number): number {
 }
 
 /** Makes the reader of 32 numbers in 4 bits, and perhaps a fifth elsewhere. */
-function readNibbles(
-  hasFifth: boolean,
-  hasLeast: boolean,
-): BlockFormat["read"] {
+function readNibbles(hasFifth: boolean, hasLeast: boolean): ReadBlock {
   const zero = hasLeast ? 0 : hasFifth ? 16 : 8;
   return (block, at, numbers, to) => {
     const scale = half(block, at);
@@ -74,7 +79,7 @@ function readScales(
 }
 
 /** Makes the reader of 256 numbers in 4 bits, and perhaps a fifth elsewhere. */
-function readParts(hasFifth: boolean): BlockFormat["read"] {
+function readParts(hasFifth: boolean): ReadBlock {
   return (block, at, numbers, to) => {
     const { bytes } = block;
     const [scale, least] = [half(block, at), half(block, at + 2)];
@@ -94,7 +99,7 @@ function readParts(hasFifth: boolean): BlockFormat["read"] {
   };
 }
 
-const readSixths: BlockFormat["read"] = (block, at, numbers, to) => {
+const readSixths: ReadBlock = (block, at, numbers, to) => {
   const { bytes, view } = block;
   const scale = half(block, at + 208);
   for (let i = 0; i < LARGE; i++) {
@@ -111,18 +116,8 @@ const readSixths: BlockFormat["read"] = (block, at, numbers, to) => {
 
 /** Formats by their number in files. */
 const FORMATS: Readonly<Record<number, BlockFormat>> = {
-  0: {
-    ...{ name: "F32", size: 1, bytes: 4 },
-    read: ({ view }, at, numbers, to) => {
-      numbers[to] = view.getFloat32(at, true);
-    },
-  },
-  1: {
-    ...{ name: "F16", size: 1, bytes: 2 },
-    read: (block, at, numbers, to) => {
-      numbers[to] = half(block, at);
-    },
-  },
+  0: { name: "F32", size: 1, bytes: 4, read: null },
+  1: { name: "F16", size: 1, bytes: 2, read: null },
   2: { name: "Q4_0", size: SMALL, bytes: 18, read: readNibbles(false, false) },
   3: { name: "Q4_1", size: SMALL, bytes: 20, read: readNibbles(false, true) },
   6: { name: "Q5_0", size: SMALL, bytes: 22, read: readNibbles(true, false) },
@@ -139,17 +134,8 @@ const FORMATS: Readonly<Record<number, BlockFormat>> = {
   12: { name: "Q4_K", size: LARGE, bytes: 144, read: readParts(false) },
   13: { name: "Q5_K", size: LARGE, bytes: 176, read: readParts(true) },
   14: { name: "Q6_K", size: LARGE, bytes: 210, read: readSixths },
-  30: {
-    ...{ name: "BF16", size: 1, bytes: 2 },
-    read: ({ view }, at, numbers, to) => {
-      WORD[0] = view.getUint16(at, true) << 16;
-      numbers[to] = FLOAT[0]!;
-    },
-  },
+  30: { name: "BF16", size: 1, bytes: 2, read: null },
 };
-
-const WORD = new Uint32Array(1);
-const FLOAT = new Float32Array(WORD.buffer);
 
 const BY_NAME = new Map(
   Object.values(FORMATS).map((format) => [format.name, format]),
@@ -170,16 +156,18 @@ export function countBytes(format: string, numbers: number): number {
   return numbers / size * bytes;
 }
 
+/** Reads the numbers of whole blocks, whose bytes are a buffer of their own. */
 export function readBlocks(
   bytes: Uint8Array<ArrayBuffer>,
   format: string,
 ): Float32Array<ArrayBuffer> {
+  if (isFloatFormat(format)) return toFloat32(bytes, format);
   const { size, bytes: step, read } = BY_NAME.get(format)!;
   const count = bytes.length / step;
   const numbers = new Float32Array(count * size);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   for (let i = 0; i < count; i++) {
-    read({ bytes, view }, i * step, numbers, i * size);
+    read!({ bytes, view }, i * step, numbers, i * size);
   }
   return numbers;
 }

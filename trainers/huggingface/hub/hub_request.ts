@@ -1,5 +1,6 @@
 /** Requests to the Hugging Face hub. */
 
+import { clearTimeout, setTimeout } from "node:timers";
 import { ruleError } from "../../../utils/errors.ts";
 
 /** How the hub is reached. */
@@ -37,13 +38,12 @@ export function locateOnHub({ endpoint }: HubAccess, path: string): URL {
 
 /** Ends a request that nothing has come of for a while. */
 export class Idle {
-  readonly #patience: number;
   readonly #controller = new AbortController();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timer: NodeJS.Timeout;
 
   constructor(patience: number) {
-    this.#patience = patience;
-    this.touch();
+    const failure = new Error(`nothing came for ${patience / 1_000} s`);
+    this.#timer = setTimeout(() => this.#controller.abort(failure), patience);
   }
 
   get signal(): AbortSignal {
@@ -51,12 +51,7 @@ export class Idle {
   }
 
   touch(): void {
-    clearTimeout(this.#timer);
-    const failure = new Error(`nothing came for ${this.#patience / 1_000} s`);
-    this.#timer = setTimeout(
-      () => this.#controller.abort(failure),
-      this.#patience,
-    );
+    this.#timer.refresh();
   }
 
   [Symbol.dispose](): void {

@@ -42,6 +42,18 @@ async function follow(locations: readonly string[]): Promise<string[]> {
   return sent;
 }
 
+Deno.test("Idle ends what nothing comes of, and a touch gives it more time", async () => {
+  const wait = (time: number) => new Promise((done) => setTimeout(done, time));
+  using idle = new Idle(200);
+  for (let i = 0; i < 4; i++) {
+    await wait(80);
+    idle.touch();
+  }
+  assert(!idle.signal.aborted);
+  while (!idle.signal.aborted) await wait(50);
+  assertMatch(`${idle.signal.reason}`, /nothing came for 0.2 s/);
+});
+
 Deno.test("requestHub() shows its token to the hub alone, wherever it is sent", async () => {
   const sent = await follow([
     "/moved",

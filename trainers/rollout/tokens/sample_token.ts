@@ -47,31 +47,33 @@ export function isTruncated({ topP = 1, topK = 0 }: NucleusOptions): boolean {
   return topP < 1 || topK > 0;
 }
 
-/** Finds the k-th largest positive weight, or the smallest of fewer. */
-function findKthLargest(
-  weights: ArrayLike<number>,
+/**
+ * Lists where the k largest numbers above `floor` stand, the largest first; of
+ * equal ones the first. NaN is no floor.
+ */
+export function findLargest(
+  numbers: ArrayLike<number>,
   from: number,
   count: number,
   k: number,
-): number {
-  // The k largest so far, ascending.
+  floor: number = NaN,
+): number[] {
   const largest: number[] = [];
-  for (let i = from; i < from + count; i++) {
-    const weight = weights[i]!;
-    if (weight <= 0) continue;
-    if (largest.length === k) {
-      if (weight <= largest[0]!) continue;
-      largest.shift();
-    }
+  let least = floor;
+  for (let i = from; k > 0 && i < from + count; i++) {
+    const number = numbers[i]!;
+    if (number <= least) continue;
+    if (largest.length === k) largest.pop();
     let low = 0;
     for (let high = largest.length; low < high;) {
       const middle = (low + high) >> 1;
-      if (largest[middle]! < weight) low = middle + 1;
-      else high = middle;
+      if (numbers[largest[middle]!]! < number) high = middle;
+      else low = middle + 1;
     }
-    largest.splice(low, 0, weight);
+    largest.splice(low, 0, i);
+    if (largest.length === k) least = numbers[largest[k - 1]!]!;
   }
-  return largest[0] ?? 0;
+  return largest;
 }
 
 /** Buffer for sorted weights, reused between calls. */
@@ -110,10 +112,10 @@ export function findLeastWeight(
   count: number,
   { topP = 1, topK = 0 }: NucleusOptions,
 ): number {
-  const least = Math.max(
-    topK > 0 ? findKthLargest(weights, from, count, topK) : 0,
-    Number.MIN_VALUE,
-  );
+  const last = topK > 0
+    ? findLargest(weights, from, count, topK, 0).at(-1)
+    : undefined;
+  const least = last === undefined ? Number.MIN_VALUE : weights[last]!;
   return topP < 1 ? findNucleusFloor(weights, from, count, least, topP) : least;
 }
 

@@ -8,14 +8,10 @@
  */
 
 import { ruleError } from "../../../utils/errors.ts";
+import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
 import { type Checkpoint, disposeCheckpoint } from "./checkpoint.ts";
 import { readCheckpoint } from "./read_checkpoint.ts";
-import {
-  listFiles,
-  removeIfPresent,
-  writeAtomically,
-  type WriteContents,
-} from "./files.ts";
+import { listFiles, writeAtomically, type WriteContents } from "./files.ts";
 
 export interface CheckpointFile {
   readonly path: string;
@@ -64,7 +60,7 @@ export async function saveCheckpoint(
 ): Promise<void> {
   await writeAtomically(getPath(directory, "update", update), contents);
   for (const { path } of (await listCheckpoints(directory)).slice(keep)) {
-    await removeIfPresent(path);
+    await unlessMissing(Deno.remove(path));
   }
 }
 
@@ -88,7 +84,7 @@ export async function keepBest(
   update: number | null,
 ): Promise<void> {
   for (const file of await listBest(directory)) {
-    if (file.update !== update) await removeIfPresent(file.path);
+    if (file.update !== update) await unlessMissing(Deno.remove(file.path));
   }
 }
 

@@ -75,22 +75,6 @@ export async function fileExists(path: string): Promise<boolean> {
   return await Deno.stat(path).then(() => true, () => false);
 }
 
-/** Reads a file; `null` if it does not exist. */
-export async function readIfPresent(path: string): Promise<Uint8Array | null> {
-  try {
-    return await Deno.readFile(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
-  }
-}
-
-export async function removeIfPresent(path: string): Promise<void> {
-  await Deno.remove(path).catch((error) => {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  });
-}
-
 /** Lists the names in a folder; empty if it does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await Array.fromAsync(Deno.readDir(folder)).catch((error) => {

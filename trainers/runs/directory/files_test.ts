@@ -5,12 +5,11 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { withDirectory } from "../../../tests/support/directory.ts";
+import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
 import {
   fileExists,
   listFiles,
-  readIfPresent,
   readOptionalJson,
-  removeIfPresent,
   tryLockFile,
   writeAtomically,
   writeJson,
@@ -74,15 +73,15 @@ Deno.test("what is missing is nothing; what cannot be read is an error", () =>
   withDirectory(async (directory) => {
     const path = `${directory}/a`;
     assertSame(await fileExists(path), false);
-    assertSame(await readIfPresent(path), null);
+    assertSame(await unlessMissing(Deno.readFile(path)), null);
     assertEquals(await listFiles(path), []);
-    await removeIfPresent(path);
+    await unlessMissing(Deno.remove(path));
     await Deno.writeFile(path, new Uint8Array([7]));
     assertSame(await fileExists(path), true);
-    assertEquals(await readIfPresent(path), new Uint8Array([7]));
-    await rejects(readIfPresent(directory));
+    assertEquals(await unlessMissing(Deno.readFile(path)), new Uint8Array([7]));
+    await rejects(unlessMissing(Deno.readFile(directory)));
     await rejects(listFiles(path));
-    await removeIfPresent(path);
+    await unlessMissing(Deno.remove(path));
     assertSame(await fileExists(path), false);
   }));
 

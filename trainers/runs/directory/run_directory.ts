@@ -11,15 +11,9 @@
 
 import { ruleError } from "../../../utils/errors.ts";
 import { parseJson } from "../../../utils/json_values.ts";
+import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
 import { padUpdate } from "./checkpoint_files.ts";
-import {
-  listFiles,
-  readIfPresent,
-  removeIfPresent,
-  tryLockFile,
-  writeAtomically,
-  writeJson,
-} from "./files.ts";
+import { listFiles, tryLockFile, writeAtomically, writeJson } from "./files.ts";
 
 /** The logs with a line per update. */
 export type LogName = "metrics" | "timing" | "transcripts";
@@ -109,7 +103,7 @@ export async function appendLines(
 }
 
 async function readLines(path: string): Promise<string[]> {
-  const bytes = await readIfPresent(path);
+  const bytes = await unlessMissing(Deno.readFile(path));
   return bytes === null ? [] : new TextDecoder().decode(bytes).split("\n");
 }
 
@@ -145,16 +139,18 @@ export async function truncateLog(
   await writeAtomically(path, text);
 }
 
-export interface LoggedUpdate {
+/** A line of a log, by default one of the metrics. */
+export interface LoggedUpdate<T = Record<string, number | null>> {
   readonly step: number;
-  readonly data: Record<string, number | null>;
+  readonly data: T;
 }
 
-/** Reads the metrics of all updates, without a line that was cut. */
-export async function readMetricsLog(
+/** Reads what was logged of all updates, without a line that was cut. */
+export async function readLog<T = LoggedUpdate["data"]>(
   directory: string,
-): Promise<LoggedUpdate[]> {
-  const lines = await readLines(`${directory}/metrics.jsonl`);
+  log: LogName,
+): Promise<LoggedUpdate<T>[]> {
+  const lines = await readLines(`${directory}/${log}.jsonl`);
   return lines.filter((line) => parseStep(line) !== null)
     .map((line) => JSON.parse(line));
 }
@@ -192,8 +188,8 @@ export async function writeHeldOut(
 
 /** Removes the final evaluation of a run that trains further. */
 export async function removeMeasures(directory: string): Promise<void> {
-  await removeIfPresent(`${directory}/summary.json`);
-  await removeIfPresent(`${directory}/held_out.jsonl`);
+  await unlessMissing(Deno.remove(`${directory}/summary.json`));
+  await unlessMissing(Deno.remove(`${directory}/held_out.jsonl`));
 }
 
 function nameNonFiniteBatch(update: number): string {

@@ -10,7 +10,7 @@ import {
   assertNeverSaved,
   createRun,
   lockRun,
-  readMetricsLog,
+  readLog,
   readRunConfig,
   truncateLog,
 } from "./run_directory.ts";
@@ -61,21 +61,21 @@ Deno.test("truncateLog() drops later lines and a truncated line", () =>
     );
   }));
 
-Deno.test("readMetricsLog() leaves out lines whose step is no integer", () =>
+Deno.test("readLog() leaves out lines whose step is no integer", () =>
   withRun(async (run) => {
     const lines = [{ step: 1, data: {} }, { step: {} }, { step: [[1]] }];
     await appendLines(run, "metrics", [...lines, { step: "2" }]);
-    assertEquals(await readMetricsLog(run), lines.slice(0, 1));
+    assertEquals(await readLog(run, "metrics"), lines.slice(0, 1));
   }));
 
-Deno.test("readMetricsLog() leaves out the line that a full disk has cut", () =>
+Deno.test("readLog() leaves out the line that a full disk has cut", () =>
   withRun(async (run) => {
     const lines = [1, 2].map((step) => ({ step, data: { reward: step } }));
     await appendLines(run, "metrics", lines);
     await Deno.writeTextFile(`${run}/metrics.jsonl`, '{"step":3,"da', {
       append: true,
     });
-    assertEquals(await readMetricsLog(run), lines);
+    assertEquals(await readLog(run, "metrics"), lines);
     assertComplete(run, lines, 2);
     assertThrows(
       () => assertComplete(run, lines.slice(1), 2),

@@ -4,8 +4,8 @@
  * per update.
  */
 
+import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
 import type { Metrics } from "../best_evaluation.ts";
-import { readIfPresent } from "../directory/files.ts";
 
 export interface CsvHeader {
   /** Names of the metrics, in the order of their columns. */
@@ -74,7 +74,7 @@ export function truncateCsv(text: string, step: number): string {
 
 /** Opens or makes a table, without rows after the run's last checkpoint. */
 export async function openCsvLog(path: string, update: number) {
-  const bytes = await readIfPresent(path);
+  const bytes = await unlessMissing(Deno.readFile(path));
   let names: readonly string[] | null = null;
   if (bytes !== null) {
     const kept = truncateCsv(new TextDecoder().decode(bytes), update);

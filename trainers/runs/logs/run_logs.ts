@@ -3,7 +3,7 @@
 import process from "node:process";
 import * as tf from "@tensorflow/tfjs";
 import type { Metrics } from "../best_evaluation.ts";
-import { readIfPresent } from "../directory/files.ts";
+import { readLog } from "../directory/run_directory.ts";
 import { openCsvLog } from "./csv_log.ts";
 import {
   openTensorboardLog,
@@ -94,21 +94,12 @@ export interface RunLogs {
   ): Promise<void>;
 }
 
-async function readCost(directory: string): Promise<RunCost> {
-  const bytes = await readIfPresent(`${directory}/timing.jsonl`);
-  const lines = new TextDecoder().decode(bytes ?? new Uint8Array()).split("\n");
-  return lines.filter((line) => line !== "").reduce(
-    (run, line) =>
-      addTiming(run, (JSON.parse(line) as { data: UpdateTiming }).data),
-    NO_COST,
-  );
-}
-
 export async function openRunLogs(
   directory: string,
   options: TensorboardLogOptions,
 ): Promise<RunLogs> {
-  let run = await readCost(directory);
+  const costs = await readLog<UpdateTiming>(directory, "timing");
+  let run = costs.reduce((run, { data }) => addTiming(run, data), NO_COST);
   const csv = await openCsvLog(`${directory}/metrics.csv`, options.update);
   const tensorboard = await openTensorboardLog(directory, options);
   return {

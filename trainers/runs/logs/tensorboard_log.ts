@@ -5,8 +5,9 @@
  */
 
 import protobuf from "protobufjs";
+import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
 import type { Metrics } from "../best_evaluation.ts";
-import { listFiles, readIfPresent } from "../directory/files.ts";
+import { listFiles } from "../directory/files.ts";
 import { decodeRecords, encodeRecord } from "./tfrecord.ts";
 
 // What is optional is written if it is 0 too: TensorBoard should not guess.
@@ -122,7 +123,7 @@ export async function openTensorboardLog(
   const seconds = String(Math.floor(wallTime)).padStart(10, "0");
   const path = await findNewestEvents(directory) ??
     `${directory}/${EVENTS}${seconds}.${Deno.hostname()}.${Deno.pid}.0`;
-  const bytes = await readIfPresent(path) ?? new Uint8Array();
+  const bytes = await unlessMissing(Deno.readFile(path)) ?? new Uint8Array();
   const kept = findKeptLength(bytes, update);
   const add = (record: Uint8Array) =>
     Deno.writeFile(path, record, { append: true });

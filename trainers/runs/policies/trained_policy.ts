@@ -7,7 +7,6 @@ import type { Evaluation } from "../../../envs/policies/evaluation.ts";
 import type { Policy } from "../../../envs/core/policy.ts";
 import {
   type EnvEvaluation,
-  evaluateLanguagePolicy,
   evaluateMixture,
   type PlayOptions,
   playTasks,
@@ -104,8 +103,6 @@ export interface TrainedPolicy extends AsyncDisposable {
   readonly learner: string | null;
   makePlayer(options: TrainedPlayerOptions): Policy;
   play(env: string, options: PlayOptions): Promise<Trajectory[]>;
-  /** Evaluates it on many episodes side by side. */
-  evaluate(env: string, options: PlayOptions): Promise<Evaluation>;
   /** Evaluates it on a whole mixture, then on each environment. */
   evaluateMixture(env: string, options: PlayOptions): Promise<EnvEvaluation[]>;
   dispose(): Promise<void>;
@@ -185,8 +182,6 @@ export async function openTrainedPolicy(
         ...options,
       }),
     play: (env, options) => playTasks(policy, env, { ...trained, ...options }),
-    evaluate: (env, options) =>
-      evaluateLanguagePolicy(policy, env, asTrained(options)),
     evaluateMixture: (env, options) =>
       evaluateMixture(policy, env, asTrained(options)),
     dispose,
@@ -280,7 +275,11 @@ export async function evaluateRun(
   options: PlayOptions,
 ): Promise<Evaluation> {
   await using policy = await openTrainedPolicy(path);
-  if (policy.env !== null) return await policy.evaluate(policy.env, options);
-  const rule = "a policy that was trained on an environment";
-  throw ruleError(Error, "evaluate", "run", rule, path);
+  if (policy.env === null) {
+    const rule = "a policy that was trained on an environment";
+    throw ruleError(Error, "evaluate", "run", rule, path);
+  }
+  const [all] = await policy.evaluateMixture(policy.env, options);
+  const { env: _env, ...evaluation } = all!;
+  return evaluation;
 }

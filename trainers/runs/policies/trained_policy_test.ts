@@ -22,10 +22,12 @@ Deno.test("a trained policy does as well by turns as in batches, sampled too", a
   const policy = await openTrainedPolicy(WARM_START);
   // Noise is the environment's randomness, which belongs to the task as well.
   const options = { proxies: true, critique: { noise: 0.5 } };
-  const batch = await policy.evaluate(ID, { ...HOW, ...TASKS, make: options });
+  const how = { ...HOW, ...TASKS, make: options };
+  const [batch] = await policy.evaluateMixture(ID, how);
   const player = policy.makePlayer({ env: ID, name: "trained", ...HOW });
   const env = make(ID, { style: "terse", ...options });
-  assertEquals(await evaluatePolicy(env, player, TASKS), batch);
+  const turns = await evaluatePolicy(env, player, TASKS);
+  assertEquals({ env: ID, ...turns }, batch);
   policy.dispose();
 });
 
@@ -63,9 +65,10 @@ Deno.test("a trained policy plays as in its training by default", async () => {
     }
     // Turns of three words ask nothing; whole ones do.
     const tasks = { ...TASKS, episodes: 8, temperature: 1 };
-    const cut = await policy.evaluate(ID, tasks);
-    const whole = await policy.evaluate(ID, { ...tasks, constrained: true });
-    assert(cut.asRate === 0 && whole.asRate! > 0, `${whole.asRate}`);
+    const [cut] = await policy.evaluateMixture(ID, tasks);
+    const how = { ...tasks, constrained: true };
+    const [whole] = await policy.evaluateMixture(ID, how);
+    assert(cut!.asRate === 0 && whole!.asRate! > 0, `${whole!.asRate}`);
     policy.dispose();
   });
 });
