@@ -7,8 +7,11 @@
  * As in a warm start, some rounds before the last are others' and have weight 0:
  * a share `--others` of the questions, of a teacher that asks well or, a share
  * `--random` of them, of a random policy; and a share `--blurs` of the beliefs,
- * with redrawn numbers. Each is 0.5 by default. So listening is learnt from informative replies too, and
- * cannot be done by copying the previous belief.
+ * with redrawn numbers. Each is 0.5 by default. So listening is learnt from
+ * informative replies too, and cannot be done by copying the previous belief.
+ *
+ * With `--thinks` a belief begins with a thought that names the likely
+ * candidates. So a name comes before its letter, and a letter before its number.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
@@ -25,6 +28,7 @@ const ACTION = "record lessons";
 
 /** The words for what follows options. */
 const OPTIONS = {
+  thinks: null,
   env: "ENV",
   asks: "SHARE",
   listens: "SHARE",
@@ -50,6 +54,8 @@ interface Players {
   readonly randomAsk: number;
   /** Share of beliefs before the last round that are blurred. */
   readonly blurs: number;
+  /** Whether beliefs begin with a thought. */
+  readonly thinks: boolean;
 }
 
 interface Message {
@@ -66,20 +72,43 @@ function blurNumbers(text: string, prng: Prng): string {
   );
 }
 
+/** Reads the candidates, which stand below the question as `A. Name`. */
+function readCandidates(text: string): string[] {
+  return [...text.matchAll(/^([A-Z])\. (.+)$/gm)]
+    .map(([, letter, name]) => `${name} (${letter})`);
+}
+
+/** Candidates at least this likely, beside the likeliest, are named. */
+const LIKELY = 0.5;
+
+/** Puts a thought before a belief or an answer: who is likely. */
+function thinkFirst(candidates: readonly string[], belief: string): string {
+  const numbers = belief.match(/\d\.\d/g)!.map(Number);
+  const least = LIKELY * Math.max(...numbers);
+  const likely = candidates.filter((_, i) => numbers[i]! >= least);
+  const all = likely.length === candidates.length;
+  const thought = all ? "Open." : `Likely: ${likely.join(", ")}.`;
+  return `<scratch>${thought}</scratch>\n${belief}`;
+}
+
 /** Plays a training task. */
 async function recordLesson(
   env: Env,
-  { teacher, asker, random, othersAsk, randomAsk, blurs }: Players,
+  { teacher, asker, random, othersAsk, randomAsk, blurs, thinks }: Players,
   prng: Prng,
 ): Promise<{ messages: Message[]; reward: number }> {
   const index = randomInteger(prng, env.spec.splits.train);
   const task = { options: { split: "train", index } } as const;
   let { observation } = await env.reset(task);
   const messages: Message[] = [];
+  const candidates = readCandidates(observation.text);
   for (;;) {
     const { round } = observation;
     messages.push(...observation.messages);
-    const own = await teacher.act(observation, prng);
+    const said = await teacher.act(observation, prng);
+    const own = thinks && round !== "action"
+      ? thinkFirst(candidates, said)
+      : said;
     const shares: Readonly<Record<string, number>> = {
       action: othersAsk,
       update: blurs,
@@ -123,6 +152,7 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
     othersAsk: readShare("others", values.others),
     randomAsk: readShare("random", values.random),
     blurs: readShare("blurs", values.blurs),
+    thinks: values.thinks === true,
   };
   const prng = seededPrng("lessons", Number(values.seed ?? 0));
   const watched = showProgress("lessons", episodes);
