@@ -16,7 +16,7 @@
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
-import { assertInteger, assertNumber } from "../../utils/errors.ts";
+import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import type { Env } from "../../envs/core/env.ts";
 import type { Policy } from "../../envs/core/policy.ts";
@@ -102,6 +102,10 @@ async function recordLesson(
   let { observation } = await env.reset(task);
   const messages: Message[] = [];
   const candidates = readCandidates(observation.text);
+  if (thinks && candidates.length === 0) {
+    const rule = "left out where candidates have no letters";
+    throw ruleError(RangeError, ACTION, "thinks", rule, env.spec.id);
+  }
   for (;;) {
     const { round } = observation;
     messages.push(...observation.messages);
