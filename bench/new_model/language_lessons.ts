@@ -10,8 +10,8 @@
  * with redrawn numbers. Each is 0.5 by default. So listening is learnt from
  * informative replies too, and cannot be done by copying the previous belief.
  *
- * With `--thinks` a belief begins with a thought that names the likely
- * candidates. So a name comes before its letter, and a letter before its number.
+ * With `--thinks` a belief begins with a thought: the likely candidates by their
+ * names and letters, then each letter with its number.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
@@ -72,22 +72,25 @@ function blurNumbers(text: string, prng: Prng): string {
   );
 }
 
-/** Reads the candidates, which stand below the question as `A. Name`. */
-function readCandidates(text: string): string[] {
+/** A candidate, as its letter and name stand below the question. */
+type Candidate = readonly [letter: string, name: string];
+
+function readCandidates(text: string): Candidate[] {
   return [...text.matchAll(/^([A-Z])\. (.+)$/gm)]
-    .map(([, letter, name]) => `${name} (${letter})`);
+    .map(([, letter, name]) => [letter!, name!]);
 }
 
 /** Candidates at least this likely, beside the likeliest, are named. */
 const LIKELY = 0.5;
 
-/** Puts a thought before a belief or an answer: who is likely. */
-function thinkFirst(candidates: readonly string[], belief: string): string {
-  const numbers = belief.match(/\d\.\d/g)!.map(Number);
-  const least = LIKELY * Math.max(...numbers);
-  const likely = candidates.filter((_, i) => numbers[i]! >= least);
-  const all = likely.length === candidates.length;
-  const thought = all ? "Open." : `Likely: ${likely.join(", ")}.`;
+/** Puts a thought before a belief or an answer: who is likely, and the numbers. */
+function thinkFirst(candidates: readonly Candidate[], belief: string): string {
+  const numbers = belief.match(/\d\.\d/g)!;
+  const least = LIKELY * Math.max(...numbers.map(Number));
+  const likely = candidates.filter((_, i) => Number(numbers[i]) >= least)
+    .map(([letter, name]) => `${name} (${letter})`);
+  const list = candidates.map(([letter], i) => `${letter} ${numbers[i]}`);
+  const thought = `Likely: ${likely.join(", ")}. ${list.join(", ")}`;
   return `<scratch>${thought}</scratch>\n${belief}`;
 }
 
@@ -109,21 +112,21 @@ async function recordLesson(
   for (;;) {
     const { round } = observation;
     messages.push(...observation.messages);
-    const said = await teacher.act(observation, prng);
-    const own = thinks && round !== "action"
-      ? thinkFirst(candidates, said)
-      : said;
+    const own = await teacher.act(observation, prng);
     const shares: Readonly<Record<string, number>> = {
       action: othersAsk,
       update: blurs,
     };
     const isOthers = prng() < (shares[round] ?? 0);
     const other = prng() < randomAsk ? random : asker;
-    const content = !isOthers
+    const said = !isOthers
       ? own
       : round === "action"
       ? await other.act(observation, prng)
       : blurNumbers(own, prng);
+    const content = thinks && round !== "action"
+      ? thinkFirst(candidates, said)
+      : said;
     messages.push({ role: "assistant", content, weight: isOthers ? 0 : 1 });
     const result = await env.step(content);
     observation = result.observation;
