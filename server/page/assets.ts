@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "8b70da4cc5fef4498db7684fa94107de69d2aa57518a164e1eebd26f77a966cd";
+export const SOURCES = "6cef2b6fe896fbc043eb75ab5b53cd87ecadc742141b34b3910e981cb3980e9a";
 
 /** Version of Deno that bundled it; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";
