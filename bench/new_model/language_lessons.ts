@@ -80,7 +80,7 @@ function readCandidates(text: string): Candidate[] {
     .map(([, letter, name]) => [letter!, name!]);
 }
 
-/** Candidates at least this likely, beside the likeliest, are named. */
+/** A thought names the candidates with at least this share of the largest number. */
 const LIKELY = 0.5;
 
 /** Puts a thought before a belief or an answer: who is likely, and the numbers. */

@@ -17,8 +17,11 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { runProgram } from "../../trainers/backends/setup/programs.ts";
 import type { UpdateCost } from "../../trainers/runs/logs/run_logs.ts";
+import { assertOneOf, ruleError } from "../../utils/errors.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { readOpening } from "../random_model.ts";
+
+const ACTION = "run the bench";
 
 const ENV = "PE-G-Mini-v0";
 const [EPISODES, GROUP, RANK, WRITTEN] = [16, 8, 16, 16];
@@ -44,7 +47,7 @@ interface Told {
   readonly microBatch: number | null;
 }
 
-/** Most tokens of a conversation: TRL's are as long as ours are on average. */
+/** A conversation here has fewer tokens. */
 const LONGEST = 1024;
 
 /** Trains for one update, in a process of its own. */
@@ -96,6 +99,15 @@ async function updateTrl(
   return JSON.parse(printed.trim().split("\n").at(-1)!);
 }
 
+/** Reads the episodes that are learnt from at once. */
+function readMicroBatch(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const count = Number(text);
+  if (count >= 1 && Number.isInteger(EPISODES / count)) return count;
+  const rule = `a divisor of ${EPISODES}`;
+  throw ruleError(RangeError, ACTION, "micro-batch", rule, text);
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -105,13 +117,14 @@ async function main(): Promise<void> {
       "micro-batch": { type: "string" },
     },
   });
-  const told = {
-    model: await Deno.realPath(values.model!),
-    dtype: values.dtype,
-    microBatch: values["micro-batch"] === undefined
-      ? null
-      : Number(values["micro-batch"]),
-  };
+  const { dtype, model } = values;
+  if (model === undefined) {
+    const rule = "the path of a folder or of a GGUF file";
+    throw ruleError(TypeError, ACTION, "model", rule, model);
+  }
+  assertOneOf(ACTION, "dtype", dtype, ["float32", "bfloat16"]);
+  const microBatch = readMicroBatch(values["micro-batch"]);
+  const told = { model: await Deno.realPath(model), dtype, microBatch };
   const own = await updateOwn(told);
   const length = Math.round(own.tokens / EPISODES);
   const other = await updateTrl(values.python, told, length);

@@ -1,4 +1,4 @@
-/** Limits on what each owner of a key may use at a time. */
+/** Limits on what each owner of a token may use at a time. */
 
 import { makeUnavailableError } from "../protocol/api_error.ts";
 
