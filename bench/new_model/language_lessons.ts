@@ -10,16 +10,22 @@
  * with redrawn numbers. Each is 0.5 by default. So listening is learnt from
  * informative replies too, and cannot be done by copying the previous belief.
  *
- * With `--thinks` a belief begins with a thought: the likely candidates by their
- * names and letters, then each letter with its number.
+ * With `--thinks` a belief begins with a thought. Where candidates have letters it
+ * says which are likely, then each letter with its number; in `PE-G` environments,
+ * which attribute each reply puts over which.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
-import type { Env } from "../../envs/core/env.ts";
+import type { Env, Observation } from "../../envs/core/env.ts";
 import type { Policy } from "../../envs/core/policy.ts";
+import {
+  computeMargin,
+  type PreferenceRound,
+  type PreferenceView,
+} from "../../envs/preference/core.ts";
 import { make, makeScriptedPolicy, makeTeacher } from "../../envs/mod.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
 import { type OptionValues, runTool } from "../../tools/run_tool.ts";
@@ -83,15 +89,51 @@ function readCandidates(text: string): Candidate[] {
 /** A thought names the candidates with at least this share of the largest number. */
 const LIKELY = 0.5;
 
-/** Puts a thought before a belief or an answer: who is likely, and the numbers. */
-function thinkFirst(candidates: readonly Candidate[], belief: string): string {
+/** Who is likely, and the numbers: `Likely: Asthma (B). A 0.1, B 0.9`. */
+function thinkOfCandidates(
+  candidates: readonly Candidate[],
+  belief: string,
+): string {
   const numbers = belief.match(/\d\.\d/g)!;
   const least = LIKELY * Math.max(...numbers.map(Number));
   const likely = candidates.filter((_, i) => Number(numbers[i]) >= least)
     .map(([letter, name]) => `${name} (${letter})`);
   const list = candidates.map(([letter], i) => `${letter} ${numbers[i]}`);
-  const thought = `Likely: ${likely.join(", ")}. ${list.join(", ")}`;
-  return `<scratch>${thought}</scratch>\n${belief}`;
+  return `Likely: ${likely.join(", ")}. ${list.join(", ")}`;
+}
+
+/** What a reply says of the two attributes in focus, `null` if nothing. */
+function readOrder(
+  items: PreferenceView["items"],
+  { kind, question }: PreferenceRound,
+): string | null {
+  if (question === null) return null;
+  const [a, b] = question.focus as [number, number];
+  const [ofA, ofB] = [a, b].map((one) => computeMargin(items, question, one));
+  if (ofA! * ofB! >= 0) return null;
+  const [more, less] = ofA! > 0 ? [a, b] : [b, a];
+  if (kind === "yes") return `${more} over ${less}`;
+  if (kind === "no") return `${less} over ${more}`;
+  return kind === "equal" ? `${a} like ${b}` : null;
+}
+
+/** The orders that replies tell: `1 over 4, 3 over 4`. */
+function thinkOfOrders({ items, rounds }: PreferenceView): string {
+  const orders = rounds.map((round) => readOrder(items, round))
+    .filter((order) => order !== null);
+  return [...new Set(orders)].join(", ") || "Nothing is known";
+}
+
+type Think = (view: unknown, belief: string) => string;
+
+/** How to think in an episode; `null` if it has nothing to name. */
+function chooseThink({ text, view }: Observation): Think | null {
+  const candidates = readCandidates(text);
+  if (candidates.length > 0) {
+    return (_, belief) => thinkOfCandidates(candidates, belief);
+  }
+  const isComparison = (view as Partial<PreferenceView>).focusSize === 2;
+  return isComparison ? (seen) => thinkOfOrders(seen as PreferenceView) : null;
 }
 
 /** Plays a training task. */
@@ -104,9 +146,10 @@ async function recordLesson(
   const task = { options: { split: "train", index } } as const;
   let { observation } = await env.reset(task);
   const messages: Message[] = [];
-  const candidates = readCandidates(observation.text);
-  if (thinks && candidates.length === 0) {
-    const rule = "left out where candidates have no letters";
+  const think = thinks ? chooseThink(observation) : null;
+  if (thinks && think === null) {
+    const rule =
+      "left out where candidates have no letters and questions compare no two attributes";
     throw ruleError(RangeError, ACTION, "thinks", rule, env.spec.id);
   }
   for (;;) {
@@ -124,8 +167,8 @@ async function recordLesson(
       : round === "action"
       ? await other.act(observation, prng)
       : blurNumbers(own, prng);
-    const content = thinks && round !== "action"
-      ? thinkFirst(candidates, said)
+    const content = think !== null && round !== "action"
+      ? `<scratch>${think(observation.view, said)}</scratch>\n${said}`
       : said;
     messages.push({ role: "assistant", content, weight: isOthers ? 0 : 1 });
     const result = await env.step(content);
