@@ -30,7 +30,7 @@ import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
 import {
   assertFreeDirectory,
   isFreeDirectory,
-} from "../utils/terminal/output_paths.ts";
+} from "../utils/files/output_paths.ts";
 import { showProgress } from "../utils/terminal/progress.ts";
 import { formatDecimal } from "../utils/terminal/table.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";

@@ -13,7 +13,7 @@ import {
 import type { HubAccess } from "../trainers/huggingface/hub/hub_request.ts";
 import { pushFolder } from "../trainers/huggingface/hub/push_folder.ts";
 import { ruleError } from "../utils/errors.ts";
-import { assertDirectoryPath } from "../utils/terminal/output_paths.ts";
+import { assertDirectoryPath } from "../utils/files/output_paths.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { CheckpointChoice } from "../trainers/runs/directory/checkpoint_files.ts";

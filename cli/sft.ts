@@ -9,7 +9,7 @@ import {
 } from "../trainers/launch/backend.ts";
 import { runSftWithProgress } from "../trainers/launch/run_sft.ts";
 import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
-import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
+import { assertFreeDirectory } from "../utils/files/output_paths.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { AskedSettings } from "../trainers/runs/config/make_train_config.ts";

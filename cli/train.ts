@@ -32,7 +32,7 @@ import {
   withEnvModule,
 } from "./options/modules.ts";
 import { loadRunModules } from "./options/run_modules.ts";
-import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
+import { assertFreeDirectory } from "../utils/files/output_paths.ts";
 import {
   listVersions,
   resumeBackend,

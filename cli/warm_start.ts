@@ -5,7 +5,7 @@ import { withEnvModule } from "./options/modules.ts";
 import { assertTrainConfig } from "../trainers/runs/config/make_train_config.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import { makeOptionFactory } from "./options/options.ts";
-import { assertWritableFile } from "../utils/terminal/output_paths.ts";
+import { assertWritableFile } from "../utils/files/output_paths.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { startAndReportBackend } from "../trainers/launch/backend.ts";
 import { makeWarmStartWithProgress } from "../trainers/launch/warm_start.ts";

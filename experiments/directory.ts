@@ -2,7 +2,7 @@
 
 import { ruleError } from "../utils/errors.ts";
 import { isJsonObject } from "../utils/json_values.ts";
-import { isFreeDirectory } from "../utils/terminal/output_paths.ts";
+import { isFreeDirectory } from "../utils/files/output_paths.ts";
 import {
   readStoredConfig,
   resetNoEffect,

@@ -1,7 +1,7 @@
 /** Writes a report as HTML, or its learning curves as SVG. */
 
 import { ruleError } from "../utils/errors.ts";
-import { assertWritableFile } from "../utils/terminal/output_paths.ts";
+import { assertWritableFile } from "../utils/files/output_paths.ts";
 import { groupSections } from "./runs/groups.ts";
 import { readRunData, type RunData } from "./runs/run_data.ts";
 import {

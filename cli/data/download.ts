@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
-import { isFreeDirectory } from "../../utils/terminal/output_paths.ts";
+import { isFreeDirectory } from "../../utils/files/output_paths.ts";
 import type { Source, SourceFile } from "./sources.ts";
 
 export interface DownloadOptions {

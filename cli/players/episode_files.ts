@@ -17,7 +17,7 @@ import { drawTaskSeed } from "../../envs/policies/evaluate_policy.ts";
 import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 import { omitUndefined } from "../../utils/objects.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { unlessMissing } from "../../utils/terminal/output_paths.ts";
+import { unlessMissing } from "../../utils/files/missing.ts";
 import { writeWithParents } from "../../trainers/runs/directory/files.ts";
 import { listNativeTools } from "./find_policy.ts";
 

@@ -6,7 +6,7 @@ import {
   parseJson,
 } from "../../utils/json_values.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { unlessMissing } from "../../utils/terminal/output_paths.ts";
+import { unlessMissing } from "../../utils/files/missing.ts";
 
 export interface MetricsLine {
   /** Update number, from 1. */

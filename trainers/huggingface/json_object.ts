@@ -3,7 +3,7 @@
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { join } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
-import { unlessMissing } from "../../utils/terminal/output_paths.ts";
+import { unlessMissing } from "../../utils/files/missing.ts";
 import { readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
 import { isGgufFile } from "./gguf/gguf_header.ts";
 import { adviseRemoval } from "./hub/hub_cache.ts";

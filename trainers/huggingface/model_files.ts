@@ -1,5 +1,5 @@
 import { ruleError } from "../../utils/errors.ts";
-import { unlessMissing } from "../../utils/terminal/output_paths.ts";
+import { unlessMissing } from "../../utils/files/missing.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   FLOAT_FORMATS,

@@ -2,10 +2,8 @@ import type * as tf from "@tensorflow/tfjs";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
-import {
-  isFreeDirectory,
-  unlessMissing,
-} from "../../utils/terminal/output_paths.ts";
+import { isFreeDirectory } from "../../utils/files/output_paths.ts";
+import { unlessMissing } from "../../utils/files/missing.ts";
 import type { ModelConfig } from "../model/config.ts";
 import type { WritableTensor } from "../model/safetensors/safetensors_file.ts";
 import { writeSafetensorsFile } from "./safetensors_disk.ts";

@@ -8,7 +8,7 @@
  */
 
 import { ruleError } from "../../../utils/errors.ts";
-import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
+import { unlessMissing } from "../../../utils/files/missing.ts";
 import { type Checkpoint, disposeCheckpoint } from "./checkpoint.ts";
 import { readCheckpoint } from "./read_checkpoint.ts";
 import { listFiles, writeAtomically, type WriteContents } from "./files.ts";

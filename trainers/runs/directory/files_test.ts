@@ -5,7 +5,7 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { withDirectory } from "../../../tests/support/directory.ts";
-import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
+import { unlessMissing } from "../../../utils/files/missing.ts";
 import {
   fileExists,
   listFiles,

@@ -11,7 +11,7 @@
 
 import { ruleError } from "../../../utils/errors.ts";
 import { parseJson } from "../../../utils/json_values.ts";
-import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
+import { unlessMissing } from "../../../utils/files/missing.ts";
 import { padUpdate } from "./checkpoint_files.ts";
 import { listFiles, tryLockFile, writeAtomically, writeJson } from "./files.ts";
 

@@ -4,7 +4,7 @@
  * per update.
  */
 
-import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
+import { unlessMissing } from "../../../utils/files/missing.ts";
 import type { Metrics } from "../best_evaluation.ts";
 
 export interface CsvHeader {

@@ -5,7 +5,7 @@
  */
 
 import protobuf from "protobufjs";
-import { unlessMissing } from "../../../utils/terminal/output_paths.ts";
+import { unlessMissing } from "../../../utils/files/missing.ts";
 import type { Metrics } from "../best_evaluation.ts";
 import { listFiles } from "../directory/files.ts";
 import { decodeRecords, encodeRecord } from "./tfrecord.ts";

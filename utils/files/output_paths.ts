@@ -1,20 +1,7 @@
-/** Paths that may be missing; checks of outputs, before any long work starts. */
+/** Checks of outputs, before any long work starts. */
 
 import { dirname, resolve } from "node:path";
 import { ruleError } from "../errors.ts";
-
-/** The result of an operation on a file; `null` if the file does not exist. */
-export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    const { NotADirectory, NotFound } = Deno.errors;
-    if (error instanceof NotFound || error instanceof NotADirectory) {
-      return null;
-    }
-    throw error;
-  }
-}
 
 export async function isFreeDirectory(path: string): Promise<boolean> {
   if (path === "") return false;

@@ -1,0 +1,14 @@
+/** Files that may be missing. */
+
+/** The result of an operation on a file; `null` if the file does not exist. */
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const { NotADirectory, NotFound } = Deno.errors;
+    if (error instanceof NotFound || error instanceof NotADirectory) {
+      return null;
+    }
+    throw error;
+  }
+}
