@@ -21,7 +21,7 @@ import { COURSE_TEXT, tabulateCourses } from "./tables/course_table.ts";
 import { DRIFT_TEXT } from "./tables/drift.ts";
 import { GAIN_TEXT, tabulateGains } from "./tables/gain_table.ts";
 import { METHOD_TEXT } from "./tables/method_table.ts";
-import { ESCAPE_TEXT, tabulateEscapes } from "./tables/escape.ts";
+import { ESCAPE_TEXT, listEscapes, tabulateEscapes } from "./tables/escape.ts";
 import { drawCourses } from "./exhibits/course_chart.ts";
 import { makeLook } from "../../report/runs/groups.ts";
 import { drawSurvival, listSurvivalLooks } from "./exhibits/survival_chart.ts";
@@ -277,13 +277,21 @@ export function makeBlock(study: StudyResults, kind: string): Block {
   };
 }
 
-/** Makes a block of several studies: their escapes, side by side. */
+/**
+ * Makes a block of several studies: their escapes, side by side. A study without
+ * `as+bt` on a task is measured by one before it.
+ */
 export function compareEscapes(studies: readonly StudyResults[]): Block {
+  const thresholds = new Map<string, number>();
   const all = studies.map((study) => {
-    const { escapes } = analyzeResults(study);
-    if (escapes.length > 0) return { name: study.name, escapes };
-    const rule = "a study with success in training and an arm as+bt";
-    throw ruleError(RangeError, "write figures", "study", rule, study.name);
+    const escapes = listEscapes(study, thresholds);
+    if (escapes.length === 0) {
+      const rule =
+        "a study with success in training and an arm as+bt, its own or one before it";
+      throw ruleError(RangeError, "write figures", "study", rule, study.name);
+    }
+    for (const { env, threshold } of escapes) thresholds.set(env, threshold);
+    return { name: study.name, escapes };
   });
   const looks = listSurvivalLooks(all.flatMap(({ escapes }) => escapes));
   const tables = all.map(({ escapes }) => tabulateEscapes(escapes));

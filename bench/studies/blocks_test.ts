@@ -80,10 +80,18 @@ Deno.test("compareEscapes() puts studies side by side", () => {
   assertMatch(text, /^\| mini +\| .*\| as\+bt /m);
   assertMatch(text, /^\| other +\| .*\| as\+bt /m);
   assertEquals(picture!.svg.match(/aria-label="(mini|other)"/g)!.length, 2);
-  assertThrows(
-    () => compareEscapes([ARMS, { ...other, cells: [] }]),
-    /'study' must be a study with success in training and an arm as\+bt: .*"other"/,
-  );
+  const cells = ARMS.cells.filter(({ arm }) => arm === "vanilla");
+  const rows = compareEscapes([ARMS, { ...other, cells }]).paragraphs.join("\n")
+    .match(/^\| \w+ +\| MediQ-Mini-v0 +\| vanilla .*$/gm)!;
+  assertEquals(rows.length, 2);
+  assertEquals(rows[1], rows[0]!.replace("mini ", "other"));
+  const refused = [[ARMS, { ...other, cells: [] }], [{ ...ARMS, cells }]];
+  for (const studies of refused) {
+    assertThrows(
+      () => compareEscapes(studies),
+      /'study' must be a study with success .* arm as\+bt, its own or one before it: .*"(other|mini)"/,
+    );
+  }
 });
 
 Deno.test("wrapParagraph() keeps code and links whole", () => {

@@ -29,6 +29,7 @@ export const STUDIES: readonly string[] = [
   "latent-asks",
   "latent-long",
   "latent",
+  "latent-escape",
   "latent-games",
   "latent-groups",
   "latent-games-groups",

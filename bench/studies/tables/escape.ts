@@ -105,14 +105,19 @@ export interface ArmEscapes {
   readonly times: readonly EscapeTime[];
 }
 
-/** Finds the escape times of all arms, task by task; none without curves. */
+/**
+ * Finds the escape times of all arms, task by task; none without curves. On tasks
+ * without `as+bt` it takes the thresholds of another study.
+ */
 export function listEscapes(
   { cells, scales }: Pick<Results, "cells" | "scales">,
+  others?: ReadonlyMap<string, number>,
 ): ArmEscapes[] {
   return [...Map.groupBy(cells, ({ env }) => env)].flatMap(([env, own]) => {
     const floor = scales[env]?.floor;
-    const threshold = floor === undefined ? null : findThreshold(own, floor);
-    if (threshold === null) return [];
+    if (floor === undefined) return [];
+    const threshold = findThreshold(own, floor) ?? others?.get(env);
+    if (threshold === undefined) return [];
     return [...Map.groupBy(own, nameArm)].map(([arm, runs]) => {
       return { env, arm, threshold, times: findEscapes(runs, threshold) };
     });
