@@ -11,8 +11,8 @@
  * informative replies too, and cannot be done by copying the previous belief.
  *
  * With `--thinks` a belief begins with a thought. Where candidates have letters it
- * says which are likely, then each letter with its number; in `PE-G` environments,
- * which attribute each reply puts over which.
+ * says what the last reply alone tells of each, then the belief after all replies;
+ * in `PE-G` environments, which attribute each reply puts over which.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
@@ -54,6 +54,8 @@ interface Players {
   readonly teacher: Policy;
   readonly asker: Policy;
   readonly random: Policy;
+  /** Hears every reply that it is told of. */
+  readonly listener: Policy;
   /** Share of questions that others ask. */
   readonly othersAsk: number;
   /** Share of these that are random. */
@@ -78,6 +80,15 @@ function blurNumbers(text: string, prng: Prng): string {
   );
 }
 
+function readNumbers(belief: string): string[] {
+  return belief.match(/\d\.\d/g)!;
+}
+
+/** A round of any view: whether something was asked in it. */
+interface Asked {
+  readonly question: unknown;
+}
+
 /** A candidate, as its letter and name stand below the question. */
 type Candidate = readonly [letter: string, name: string];
 
@@ -86,20 +97,42 @@ function readCandidates(text: string): Candidate[] {
     .map(([, letter, name]) => [letter!, name!]);
 }
 
-/** A thought names the candidates with at least this share of the largest number. */
-const LIKELY = 0.5;
+/** What a listener would believe, in tenths, had it heard these rounds only. */
+async function believe(
+  listener: Policy,
+  observation: Observation,
+  rounds: readonly Asked[],
+  prng: Prng,
+): Promise<string[]> {
+  const view = { ...observation.view as object, rounds };
+  const belief = await listener.act({ ...observation, view }, prng);
+  return readNumbers(belief as string);
+}
 
-/** Who is likely, and the numbers: `Likely: Asthma (B). A 0.1, B 0.9`. */
-function thinkOfCandidates(
+/**
+ * What the last reply says alone, then all of them:
+ * `This reply: Asthma (A) 0.1, Angina (B) 0.9. All: A 0.0, B 1.0`.
+ */
+async function thinkOfCandidates(
   candidates: readonly Candidate[],
+  listener: Policy,
+  observation: Observation,
   belief: string,
-): string {
-  const numbers = belief.match(/\d\.\d/g)!;
-  const least = LIKELY * Math.max(...numbers.map(Number));
-  const likely = candidates.filter((_, i) => Number(numbers[i]) >= least)
-    .map(([letter, name]) => `${name} (${letter})`);
-  const list = candidates.map(([letter], i) => `${letter} ${numbers[i]}`);
-  return `Likely: ${likely.join(", ")}. ${list.join(", ")}`;
+  prng: Prng,
+): Promise<string> {
+  const { rounds } = observation.view as { rounds: readonly Asked[] };
+  const last = rounds.findLast(({ question }) => question !== null);
+  const before = await believe(listener, observation, [], prng);
+  const alone = last === undefined
+    ? before
+    : await believe(listener, observation, [last], prng);
+  const list = (write: (candidate: Candidate) => string, numbers: string[]) =>
+    candidates.map((one, i) => `${write(one)} ${numbers[i]}`).join(", ");
+  const news = alone.join() === before.join()
+    ? "nothing"
+    : list(([letter, name]) => `${name} (${letter})`, alone);
+  const all = list(([letter]) => letter, readNumbers(belief));
+  return `This reply: ${news}. All: ${all}`;
 }
 
 /** What a reply says of the two attributes in focus, `null` if nothing. */
@@ -124,29 +157,40 @@ function thinkOfOrders({ items, rounds }: PreferenceView): string {
   return [...new Set(orders)].join(", ") || "Nothing is known";
 }
 
-type Think = (view: unknown, belief: string) => string;
+type Think = (
+  observation: Observation,
+  belief: string,
+  prng: Prng,
+) => string | Promise<string>;
 
 /** How to think in an episode; `null` if it has nothing to name. */
-function chooseThink({ text, view }: Observation): Think | null {
+function chooseThink(
+  { text, view }: Observation,
+  listener: Policy,
+): Think | null {
   const candidates = readCandidates(text);
   if (candidates.length > 0) {
-    return (_, belief) => thinkOfCandidates(candidates, belief);
+    return (observation, belief, prng) =>
+      thinkOfCandidates(candidates, listener, observation, belief, prng);
   }
   const isComparison = (view as Partial<PreferenceView>).focusSize === 2;
-  return isComparison ? (seen) => thinkOfOrders(seen as PreferenceView) : null;
+  return isComparison
+    ? (seen) => thinkOfOrders(seen.view as PreferenceView)
+    : null;
 }
 
 /** Plays a training task. */
 async function recordLesson(
   env: Env,
-  { teacher, asker, random, othersAsk, randomAsk, blurs, thinks }: Players,
+  { teacher, asker, random, listener, othersAsk, randomAsk, blurs, thinks }:
+    Players,
   prng: Prng,
 ): Promise<{ messages: Message[]; reward: number }> {
   const index = randomInteger(prng, env.spec.splits.train);
   const task = { options: { split: "train", index } } as const;
   let { observation } = await env.reset(task);
   const messages: Message[] = [];
-  const think = thinks ? chooseThink(observation) : null;
+  const think = thinks ? chooseThink(observation, listener) : null;
   if (thinks && think === null) {
     const rule =
       "left out where candidates have no letters and questions compare no two attributes";
@@ -168,7 +212,11 @@ async function recordLesson(
       ? await other.act(observation, prng)
       : blurNumbers(own, prng);
     const content = think !== null && round !== "action"
-      ? `<scratch>${think(observation.view, said)}</scratch>\n${said}`
+      ? `<scratch>${await think(
+        observation,
+        said as string,
+        prng,
+      )}</scratch>\n${said}`
       : said;
     messages.push({ role: "assistant", content, weight: isOthers ? 0 : 1 });
     const result = await env.step(content);
@@ -199,6 +247,7 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
     teacher: makeTeacher(id, skills),
     asker: makeTeacher(id, { ...skills, asks: 1 }),
     random: makeScriptedPolicy(id, "random"),
+    listener: makeTeacher(id, { asks: 1, listens: 1 }),
     othersAsk: readShare("others", values.others),
     randomAsk: readShare("random", values.random),
     blurs: readShare("blurs", values.blurs),
