@@ -15,7 +15,7 @@ import { startBackend } from "../trainers/backends/backend.ts";
 import { prepareRowOutputs } from "../trainers/model/transformer/forward.ts";
 import { computeRowLogProbs } from "../trainers/model/transformer/log_probs.ts";
 import type { WeightDtype } from "../trainers/model/weights/frozen_dtype.ts";
-import { disposeWeights } from "../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../trainers/model/weights/weights.ts";
 import { loadChatPolicy } from "../trainers/rollout/chat_policy.ts";
 import { playTasks } from "../trainers/rollout/evaluate.ts";
 import type { LanguagePolicy } from "../trainers/rollout/language_policy.ts";
@@ -62,7 +62,7 @@ async function scoreEpisodes(
   for (const episode of episodes) {
     scores.push(...await scoreEpisode(policy, episode));
   }
-  disposeWeights(policy.weights);
+  disposeTensors(policy.weights);
   return scores;
 }
 
@@ -74,7 +74,7 @@ async function playEpisodes(
   const played = await playTasks(policy, ENV, {
     ...{ episodes, maxTurnTokens, split: "test", temperature: 1, seed: 0 },
   });
-  disposeWeights(policy.weights);
+  disposeTensors(policy.weights);
   return played;
 }
 

@@ -21,7 +21,7 @@ import {
   disposeCache,
 } from "../trainers/model/transformer/kv_cache.ts";
 import {
-  disposeWeights,
+  disposeTensors,
   initWeights,
   type Weights,
 } from "../trainers/model/weights/weights.ts";
@@ -124,7 +124,7 @@ function compare(model: ModelConfig, run: Run): readonly number[] {
       best[i] = Math.min(best[i]!, measure(() => run(config, weights)));
     });
   }
-  for (const { weights } of sides) disposeWeights(weights);
+  for (const { weights } of sides) disposeTensors(weights);
   return best;
 }
 

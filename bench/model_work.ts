@@ -22,7 +22,6 @@ import { forward } from "../trainers/model/transformer/forward.ts";
 import { valueAndGradients } from "../trainers/model/layers/backpropagation.ts";
 import {
   disposeTensors,
-  disposeWeights,
   initWeights,
   type Weights,
 } from "../trainers/model/weights/weights.ts";
@@ -162,13 +161,13 @@ export async function trainingSeconds(
       maxGradientNorm: 1,
     });
     await Promise.all([value.data(), next.gradientNorm.data()]);
-    disposeWeights(weights);
-    disposeWeights(gradients);
+    disposeTensors(weights);
+    disposeTensors(gradients);
     disposeTensors(state);
     tf.dispose([value, next.gradientNorm]);
     ({ weights, state } = next);
   });
-  disposeWeights(weights);
+  disposeTensors(weights);
   disposeTensors(state);
   tokens.dispose();
   return seconds;
@@ -206,6 +205,6 @@ export async function rolloutSeconds(
     tokens.dispose();
     if (cache !== null) disposeCache(cache);
   });
-  disposeWeights(weights);
+  disposeTensors(weights);
   return seconds;
 }

@@ -1,6 +1,7 @@
 /** The directory of an experiment, new or to be continued. */
 
 import { ruleError } from "../utils/errors.ts";
+import { fileExists } from "../utils/files/missing.ts";
 import { isJsonObject } from "../utils/json_values.ts";
 import { isFreeDirectory } from "../utils/files/output_paths.ts";
 import {
@@ -9,7 +10,6 @@ import {
 } from "../trainers/runs/config/make_train_config.ts";
 import { ACTION } from "./experiment_file.ts";
 import {
-  fileExists,
   readOptionalJson,
   tryLockFile,
   writeJson,

@@ -1,5 +1,6 @@
 /** A process of an experiment: makes a warm start, or trains and measures a run. */
 
+import { fileExists } from "../utils/files/missing.ts";
 import {
   listVersions,
   resumeBackend,
@@ -11,7 +12,6 @@ import { makeWarmStartWithProgress } from "../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 import { listCheckpoints } from "../trainers/runs/directory/checkpoint_files.ts";
 import {
-  fileExists,
   writeJson,
   writeWithParents,
 } from "../trainers/runs/directory/files.ts";

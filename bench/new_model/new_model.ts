@@ -5,7 +5,7 @@ import { makeNewTokenizer } from "./new_tokenizer.ts";
 import { saveModel } from "../../trainers/huggingface/save_model.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import {
-  disposeWeights,
+  disposeTensors,
   initWeights,
 } from "../../trainers/model/weights/weights.ts";
 
@@ -32,7 +32,7 @@ export async function saveNewModel(
   try {
     await saveModel(directory, { config, weights });
   } finally {
-    disposeWeights(weights);
+    disposeTensors(weights);
   }
   for (const [name, json] of Object.entries(files)) {
     const text = `${JSON.stringify(json, null, 1)}\n`;

@@ -22,7 +22,7 @@ import { startBackend } from "../../trainers/backends/backend.ts";
 import { isGgufFile } from "../../trainers/huggingface/gguf/gguf_header.ts";
 import { saveGguf } from "../../trainers/huggingface/gguf/save_gguf.ts";
 import { findModelFiles } from "../../trainers/huggingface/model_files.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import { openTurn, openTurnWriter } from "../../trainers/rollout/generate.ts";
 import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
 import { startTrajectory } from "../../trainers/rollout/partial_trajectory.ts";
@@ -260,7 +260,7 @@ export async function measureModelSpeed(): Promise<void> {
     }),
   );
   playing.dispose();
-  disposeWeights(learner.frozen);
+  disposeTensors(learner.frozen);
   disposeLearner(learner);
   const played = `rollout, ${episodes} x ${TURNS} turns of ${WRITTEN}`;
   const written = episodes * TURNS * WRITTEN;

@@ -316,16 +316,29 @@ export function compareEscapes(studies: readonly StudyResults[]): Block {
   };
 }
 
-/** Writes a block as Markdown, its picture above; links go from a folder. */
+/** Whether a paragraph is a sentence, not a table or what heads one. */
+function isSentence(paragraph: string): boolean {
+  return !paragraph.startsWith("|") && !paragraph.endsWith(":");
+}
+
+/**
+ * Writes a block as Markdown, its picture above; links go from a folder. What
+ * the document has `said` before is not said again.
+ */
 export function formatBlock(
   { paragraphs, picture }: Block,
   study: string,
   kind: string,
   document: string,
+  said: Set<string> = new Set(),
 ): string {
   const up = "../".repeat(document.split("/").length - 1);
   const link = picture === null
     ? []
     : [`![${picture.title}](${up}${getPicturePath(study, kind)})`];
-  return [...link, ...paragraphs].join("\n\n");
+  const news = paragraphs.filter((text) =>
+    !isSentence(text) || !said.has(text)
+  );
+  for (const text of paragraphs) said.add(text);
+  return [...link, ...news].join("\n\n");
 }

@@ -54,6 +54,16 @@ Deno.test.each(blocks)(
   },
 );
 
+Deno.test("formatBlock() says what a document has said before no second time", () => {
+  const { paragraphs } = makeBlock(ARMS, "table");
+  const said = new Set<string>();
+  const write = () =>
+    formatBlock({ paragraphs, picture: null }, "mini", "table", "a.md", said);
+  assertEquals(write(), paragraphs.join("\n\n"));
+  const isTable = (text: string) => /^\||:$/.test(text);
+  assertEquals(write(), paragraphs.filter(isTable).join("\n\n"));
+});
+
 Deno.test("makeBlock() says how many runs are finished", () => {
   const [, ...others] = ARMS.cells;
   const { paragraphs } = makeBlock({ ...ARMS, cells: others }, "table");

@@ -6,13 +6,11 @@ import {
   type ExperimentFile,
   readExperiment,
 } from "../../experiments/experiment_file.ts";
-import {
-  fileExists,
-  writeWithParents,
-} from "../../trainers/runs/directory/files.ts";
+import { writeWithParents } from "../../trainers/runs/directory/files.ts";
 import { planExperiment } from "../../experiments/plan.ts";
 import { readResults } from "../../experiments/results/results.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { fileExists } from "../../utils/files/missing.ts";
 import { isJsonObject } from "../../utils/json_values.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt_signals.ts";
 import { formatTable } from "../../utils/terminal/table.ts";

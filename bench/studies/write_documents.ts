@@ -83,13 +83,12 @@ export async function fillFigures(
       blocks.set(figures.join(), await make(...figures));
     }
   }
-  const filled = [...documents].map(([path, text]) =>
-    [
-      path,
-      fillDocument(text, (study, kind) =>
-        formatBlock(blocks.get([study, kind].join())!, study, kind, path)),
-    ] as const
-  );
+  const filled = [...documents].map(([path, text]) => {
+    const said = new Set<string>();
+    const write = (study: string, kind: string) =>
+      formatBlock(blocks.get([study, kind].join())!, study, kind, path, said);
+    return [path, fillDocument(text, write)] as const;
+  });
   const pictures = [...blocks].flatMap(([key, { picture }]) => {
     const [study, kind] = key.split(",") as [string, string];
     return picture === null

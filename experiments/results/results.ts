@@ -5,7 +5,6 @@ import { writeSectionsFile } from "../../report/write_report.ts";
 import { readTrainingCost } from "../../trainers/launch/results.ts";
 import { splitEnvIds } from "../../trainers/rollout/env_options.ts";
 import {
-  fileExists,
   readOptionalJson,
   writeJson,
   writeWithParents,
@@ -13,6 +12,7 @@ import {
 import { listRunSettings } from "../../trainers/runs/config/train_defaults.ts";
 import { getValues } from "../../trainers/settings/read_settings.ts";
 import { findMean, mean } from "../../utils/estimate.ts";
+import { fileExists } from "../../utils/files/missing.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import type { Cell, Plan } from "../plan.ts";
 import { aggregateArms } from "./aggregates.ts";

@@ -3,7 +3,7 @@
 import type { ChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import { BatchGenerator } from "../../trainers/serving/batch_generator.ts";
 import { ruleError } from "../../utils/errors.ts";
 
@@ -34,7 +34,7 @@ export async function openServedModel(
   const { config, tokenizer, weights } = policy;
   const { chat } = tokenizer;
   if (chat === undefined) {
-    disposeWeights(weights);
+    disposeTensors(weights);
     const rule = "a language model, or a run that trained one";
     throw ruleError(Error, "serve a model", "model", rule, path);
   }
@@ -50,7 +50,7 @@ export async function openServedModel(
         : tokenizer.findStop(ids) !== null,
     async dispose() {
       await generator.close();
-      disposeWeights(weights);
+      disposeTensors(weights);
     },
   };
 }

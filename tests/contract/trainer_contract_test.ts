@@ -11,7 +11,7 @@ import { setting, updateWithArew } from "../support/model/experience.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";
 import { MEMORY_SETTINGS } from "../../trainers/settings/rollout_settings.ts";
 import {
-  disposeWeights,
+  disposeTensors,
   type Weights,
 } from "../../trainers/model/weights/weights.ts";
 import {
@@ -74,7 +74,7 @@ async function updated(
     seen(result.metrics);
   }
   const weights = await numbersOf(current.weights);
-  disposeWeights(current.reference);
+  disposeTensors(current.reference);
   disposeLearner(current);
   return weights;
 }
@@ -211,7 +211,7 @@ for (const [place, trainer] of TRAINERS.entries()) {
       /^RangeError: Cannot train as 'loss' must be finite: current value is NaN$/,
     );
     assertEquals(tf.memory().numTensors, kept);
-    disposeWeights(learner.reference);
+    disposeTensors(learner.reference);
   });
 
   Deno.test(`${name} names settings that are out of range or unknown`, () => {
@@ -254,7 +254,7 @@ for (const [place, trainer] of TRAINERS.entries()) {
       VANILLA,
     );
     assert(drawn > 0);
-    disposeWeights(learner.reference);
+    disposeTensors(learner.reference);
     disposeLearner(result.learner);
   });
 }

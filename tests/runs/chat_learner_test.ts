@@ -20,10 +20,7 @@ import { saveGguf } from "../../trainers/huggingface/gguf/save_gguf.ts";
 import { findModelFiles } from "../../trainers/huggingface/model_files.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import type { LoraConfig } from "../../trainers/model/lora_config.ts";
-import {
-  disposeTensors,
-  disposeWeights,
-} from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import { scoreTokens } from "../../trainers/algorithms/score.ts";
 import { train } from "../../trainers/runs/train.ts";
@@ -86,7 +83,7 @@ Deno.test("rollout() of a chat model trains on the very ids that were sampled", 
     now.forEach((value, i) => assert(Math.abs(value - then[i]!) < 1e-4));
     scores.dispose();
     disposeTensors(batch);
-    disposeWeights(policy.weights);
+    disposeTensors(policy.weights);
     assertEquals(tf.memory().numTensors, before);
   });
 });
@@ -134,8 +131,8 @@ for (const [critic, dropout] of [[false, 0], [true, 0.1]] as const) {
         two.map(({ tokens }) => tokens),
       );
       assertEquals([trained.env, saved.env], ["Letters-v0", null]);
-      disposeWeights(trained.policy.weights);
-      disposeWeights(saved.policy.weights);
+      disposeTensors(trained.policy.weights);
+      disposeTensors(saved.policy.weights);
       assertEquals(tf.memory().numTensors, before);
     });
   });
@@ -186,7 +183,7 @@ Deno.test("loadPolicy() takes a language model as a directory and as a GGUF file
     const [whole, packed] = [await loadPolicy(path), await loadPolicy(file)];
     assertEquals(packed.env, null);
     assertEquals(packed.policy.config.layers, whole.policy.config.layers);
-    for (const { policy } of [whole, packed]) disposeWeights(policy.weights);
+    for (const { policy } of [whole, packed]) disposeTensors(policy.weights);
     await assertRejects(
       () => loadPolicy(file, "best"),
       /'checkpoint' must be left out with a language model/,

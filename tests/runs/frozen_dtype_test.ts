@@ -15,7 +15,7 @@ import {
   isShortened,
   roundNumbers,
 } from "../../trainers/model/weights/frozen_dtype.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
@@ -72,8 +72,8 @@ async function assertSavedRounded(
     if (/(q|down)_proj\.weight$/.test(name)) assertNotEquals(now, held);
     else assertEquals(now, held, name);
   }
-  disposeWeights(before.weights);
-  disposeWeights(after.weights);
+  disposeTensors(before.weights);
+  disposeTensors(after.weights);
 }
 
 for (const dtype of ["bfloat16", "float16"] as const) {
@@ -128,8 +128,8 @@ for (const dtype of ["bfloat16", "float16"] as const) {
             await playLetters(trained.policy),
             await playLetters(saved.policy),
           );
-          disposeWeights(trained.policy.weights);
-          disposeWeights(saved.policy.weights);
+          disposeTensors(trained.policy.weights);
+          disposeTensors(saved.policy.weights);
         }
         assertEquals(tf.memory().numTensors, before);
       });

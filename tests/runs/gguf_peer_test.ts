@@ -24,7 +24,7 @@ import { findModelFiles } from "../../trainers/huggingface/model_files.ts";
 import { openByteSource } from "../../trainers/huggingface/safetensors_disk.ts";
 import { countElements } from "../../trainers/model/safetensors/safetensors_header.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import {
   CHAT_MODEL,
@@ -108,7 +108,7 @@ async function compare(
     const difference = largestDifference(own, said.logits[i]!);
     assert(difference < allowed, `${difference} of logits ${i}`);
   }
-  disposeWeights(weights);
+  disposeTensors(weights);
 }
 
 const skipped = PYTHON === undefined

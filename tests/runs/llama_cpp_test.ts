@@ -10,7 +10,7 @@ import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts"
 import { encodeOpening } from "../../trainers/huggingface/conversation_tokens.ts";
 import { loadModel } from "../support/model/load_model.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import { scoreVocabulary } from "../../trainers/serving/token_scores.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { trained } from "../support/runs/train_runs.ts";
@@ -100,7 +100,7 @@ Deno.test({
           assert(difference < 5e-3, `${difference}`);
         });
       });
-      disposeWeights(weights);
+      disposeTensors(weights);
     });
   },
 });

@@ -8,7 +8,7 @@ import { seededPrng } from "../../utils/prng.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { make, makeScriptedPolicy } from "../../envs/mod.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import { playTasks } from "../../trainers/rollout/evaluate.ts";
 import { saveNewModel } from "../../bench/new_model/new_model.ts";
@@ -92,7 +92,7 @@ Deno.test("superviseModel() teaches a new model to play as it was shown", async 
         seed: 0,
       });
       turns.push(played!.turns.map(({ kind }) => kind));
-      disposeWeights(policy.weights);
+      disposeTensors(policy.weights);
     }
     assertEquals(new Set(turns[0]), new Set(["invalid"]));
     assert(!turns[1]!.includes("invalid"), turns[1]!.join(" "));

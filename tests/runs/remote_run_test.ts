@@ -11,7 +11,7 @@ import { openRemoteModel } from "../../trainers/remote/open_remote_model.ts";
 import { exportPolicy } from "../../trainers/runs/policies/export_policy.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
 import { computeTokenLogProbs } from "../../trainers/model/transformer/log_probs.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import {
@@ -295,8 +295,8 @@ Deno.test("what a server trained is exported, and computes what it computed ther
     const [here, before] = [trained, plain].map((policy) =>
       scoreHere(policy, tokens)
     ) as [number[], number[]];
-    disposeWeights(trained.weights);
-    disposeWeights(plain.weights);
+    disposeTensors(trained.weights);
+    disposeTensors(plain.weights);
     const farthest = (a: number[]) =>
       Math.max(...a.map((value, t) => Math.abs(value - there[t]!)));
     assert(farthest(before) > 1e-2, `${farthest(before)}`);

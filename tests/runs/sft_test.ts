@@ -13,7 +13,7 @@ import {
 } from "node:assert/strict";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { loadModel } from "../support/model/load_model.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import type { AskedSettings } from "../../trainers/runs/config/make_train_config.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import {
@@ -154,7 +154,7 @@ Deno.test("sft learns each conversation once an epoch, and ends where validation
       .map(({ data }) => data["train/loss"]!);
     assert(last! < first!, `${last} ${first}`);
     const { weights } = await loadModel(result.files[0]!);
-    disposeWeights(weights);
+    disposeTensors(weights);
   });
 });
 

@@ -17,7 +17,7 @@ import {
 } from "../../trainers/rollout/evaluate.ts";
 import { makeLanguagePlayer } from "../../trainers/rollout/generate.ts";
 import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import {
   evaluatePolicy,
   make,
@@ -100,7 +100,7 @@ async function forgetSettings(run: string): Promise<void> {
   const { settings: _, ...own } = facts;
   const adamw = { step: facts.adamwStep, ...moments! };
   await Deno.writeFile(path, await encodeCheckpoint(own, weights, adamw));
-  disposeWeights(weights);
+  disposeTensors(weights);
   tf.dispose([moments!.m, moments!.v]);
 }
 
@@ -174,7 +174,7 @@ Deno.test("train() flips critiques episode by episode, and the same ones again",
         seed: 7,
       },
     );
-    disposeWeights(model.weights);
+    disposeTensors(model.weights);
     const labels = played.map(({ turns }) =>
       turns.map(({ critique }) => critique!.label).join()
     );
@@ -329,7 +329,7 @@ Deno.test("train() refuses a checkpoint of another run, or one without moments",
         /Cannot train as 'checkpoint' must be one of the run's environment, model and vocabulary/,
       );
     }
-    disposeWeights(warm.weights);
+    disposeTensors(warm.weights);
   }));
 
 Deno.test("train() goes on with the settings it was begun with, and names another", () =>
@@ -461,7 +461,7 @@ Deno.test("loadPolicy() plays what the run learnt, one by one or side by side", 
     );
     assertEquals(measured, { env: CONFIG.env, ...single });
     assert(measured!.meanLength === 10);
-    disposeWeights(policy.weights);
+    disposeTensors(policy.weights);
   }));
 
 Deno.test("loadPolicy() names a path that holds no checkpoint", () =>

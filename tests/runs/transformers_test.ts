@@ -18,7 +18,7 @@ import { startBackend } from "../../trainers/backends/backend.ts";
 import { loadModel } from "../support/model/load_model.ts";
 import { saveModel } from "../../trainers/huggingface/save_model.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import {
   disposeLearner,
   makeLearner,
@@ -77,7 +77,7 @@ async function computeLogits(
     const tokens = tf.tensor2d([[...ids]], undefined, "int32");
     return forward(config, weights, tokens).logits.dataSync();
   });
-  disposeWeights(weights);
+  disposeTensors(weights);
   return logits as Float32Array;
 }
 
@@ -174,7 +174,7 @@ for (const [kind, own] of QWEN3S) {
         assert(largestDifference(logits, expected) < 1e-4);
         const { config, weights } = await loadModel(theirs);
         await saveModel(ours, { config, weights });
-        disposeWeights(weights);
+        disposeTensors(weights);
         const back = await runPython<Said>(SCRIPT, ours, ids);
         assertEquals(back.wrong, []);
         assert(largestDifference(back.logits.flat(), expected) < 1e-4);

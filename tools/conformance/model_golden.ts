@@ -24,7 +24,7 @@ import { computeTokenLogProbs } from "../../trainers/model/transformer/log_probs
 import { forward } from "../../trainers/model/transformer/forward.ts";
 import { valueAndGradients } from "../../trainers/model/layers/backpropagation.ts";
 import {
-  disposeWeights,
+  disposeTensors,
   type Weights,
 } from "../../trainers/model/weights/weights.ts";
 import { type CaseResult, failCase } from "./case_result.ts";
@@ -260,6 +260,6 @@ export async function checkModelGolden(
       }
     }
   }
-  disposeWeights(weights);
+  disposeTensors(weights);
   return results;
 }

@@ -18,10 +18,7 @@ import {
   updateLearner,
   type UpdateResult,
 } from "../../trainers/algorithms/update.ts";
-import {
-  disposeTensors,
-  disposeWeights,
-} from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import { MEMORY_SETTINGS } from "../../trainers/settings/rollout_settings.ts";
 import type { ParitySetting } from "./parity_setting.ts";
 import { makeDefaults } from "../../trainers/settings/read_settings.ts";
@@ -63,7 +60,7 @@ function makeParityLearner({ config, weights }: ParitySetting): Learner {
 }
 
 function disposeParityLearner(learner: Learner): void {
-  disposeWeights(learner.reference);
+  disposeTensors(learner.reference);
   disposeLearner(learner);
 }
 

@@ -4,7 +4,7 @@ import { seededPrng } from "../../utils/prng.ts";
 import { makeVector } from "../../envs/vector/make_vector.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import {
-  disposeWeights,
+  disposeTensors,
   initWeights,
 } from "../../trainers/model/weights/weights.ts";
 import {
@@ -79,6 +79,6 @@ export async function makeParitySetting(): Promise<ParitySetting> {
     const data = Float32Array.from(await weight.data());
     host[name] = { shape: weight.shape, data };
   }
-  disposeWeights(weights);
+  disposeTensors(weights);
   return { config, weights: host, tokenizer, trajectories };
 }

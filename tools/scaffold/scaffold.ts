@@ -6,6 +6,7 @@
 
 import { dirname } from "node:path/posix";
 import { ruleError } from "../../utils/errors.ts";
+import { fileExists } from "../../utils/files/missing.ts";
 import {
   formatFailure,
   print,
@@ -123,10 +124,6 @@ function assertName(action: string, name: string | undefined): void {
   throw ruleError(RangeError, action, "NAME", rule, name);
 }
 
-async function exists(path: string): Promise<boolean> {
-  return await Deno.stat(path).then(() => true, () => false);
-}
-
 /** Writes all files of a plan, or none. */
 async function write(
   { task, action, files, insertions }: Scaffold,
@@ -140,7 +137,7 @@ async function write(
       ),
     )
   ) {
-    if (!await exists(`${root}/${path}`)) continue;
+    if (!await fileExists(`${root}/${path}`)) continue;
     throw ruleError(Error, action, "NAME", `new (${path} exists)`, name);
   }
   const changed = new Map<string, string>();

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { setting } from "../../tests/support/model/experience.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
@@ -22,7 +22,7 @@ const VANILLA: ArewConfig = { ...AREW_DEFAULTS, arm: "vanilla" };
 for (const trainer of [GRPO, GSPO, RLOO] as unknown as Trainer[]) {
   Deno.test(`findFlatGroups() finds ${trainer.name}'s groups without an advantage`, async () => {
     const { learner, experience } = await setting();
-    disposeWeights(learner.reference);
+    disposeTensors(learner.reference);
     disposeLearner(learner);
     const { trajectories } = experience;
     const settings = makeDefaults(trainer.settings);
@@ -48,7 +48,7 @@ for (const trainer of [GRPO, GSPO, RLOO] as unknown as Trainer[]) {
 
 Deno.test("findFlatGroups() finds that reinforce learns from a batch in which returns differ", async () => {
   const { learner, experience } = await setting();
-  disposeWeights(learner.reference);
+  disposeTensors(learner.reference);
   disposeLearner(learner);
   const { trajectories } = experience;
   const settings = makeDefaults(REINFORCE.settings);

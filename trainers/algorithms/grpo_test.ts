@@ -6,7 +6,7 @@ import { setting } from "../../tests/support/model/experience.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 
 for (const trainer of [GRPO, GSPO]) {
@@ -26,7 +26,7 @@ for (const trainer of [GRPO, GSPO]) {
       });
       assertEquals(estimates[b]!.returns, undefined);
     });
-    disposeWeights(learner.reference);
+    disposeTensors(learner.reference);
     disposeLearner(learner);
   });
 
@@ -38,7 +38,7 @@ for (const trainer of [GRPO, GSPO]) {
     // Deviation of 1, 0, 0, 0 with divisor 3: 1/2.
     assert(Math.abs(advantages[0]! - 1.5) < 1e-4);
     assert(Math.abs(advantages[1]! + 0.5) < 1e-4);
-    disposeWeights(learner.reference);
+    disposeTensors(learner.reference);
     disposeLearner(learner);
   });
 }

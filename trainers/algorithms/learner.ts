@@ -7,11 +7,7 @@ import {
 import type { ModelConfig } from "../model/config.ts";
 import { valueAndGradients } from "../model/layers/backpropagation.ts";
 import { isCriticParameter } from "../model/weights/lora.ts";
-import {
-  disposeTensors,
-  disposeWeights,
-  type Weights,
-} from "../model/weights/weights.ts";
+import { disposeTensors, type Weights } from "../model/weights/weights.ts";
 
 /** A model in training. It owns its trained weights and moments. */
 export interface Learner {
@@ -67,7 +63,7 @@ export function getAllWeights({ frozen, weights }: Learner): Weights {
 }
 
 export function disposeLearner({ weights, adamw }: Learner): void {
-  disposeWeights(weights);
+  disposeTensors(weights);
   disposeTensors(adamw);
 }
 
@@ -143,7 +139,7 @@ export function applyGradient(
     learner.adamw,
     { ...rest, epsilon, ownLearningRates },
   );
-  disposeWeights(gradients);
+  disposeTensors(gradients);
   disposeLearner(learner);
   const next = { ...learner, weights, adamw: state };
   return { learner: next, names, sums, gradientNorm };

@@ -7,7 +7,7 @@ import {
   updateWithArew,
 } from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "./learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
@@ -30,7 +30,7 @@ Deno.test("PPO.estimateAdvantages() whitens over the policy's tokens", async () 
   const squares = own.reduce((sum, x) => sum + (x - mean) ** 2, 0);
   assert(Math.abs(mean) < 1e-9);
   assert(Math.abs(squares / (own.length - 1) - 1) < 1e-4);
-  disposeWeights(learner.reference);
+  disposeTensors(learner.reference);
   disposeLearner(learner);
 });
 
@@ -52,6 +52,6 @@ Deno.test("PPO trains the critic on the returns", async () => {
     losses.push(next.metrics["train/value_loss"]!);
   }
   assert(losses.at(-1)! < 0.9 * losses[0]!, losses.join(" "));
-  disposeWeights(learner.reference);
+  disposeTensors(learner.reference);
   disposeLearner(current);
 });

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { setting } from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "./learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 import { REINFORCE } from "./reinforce.ts";
 import { RLOO } from "./rloo.ts";
@@ -29,7 +29,7 @@ for (const [trainer, expected] of CASES) {
       );
       assertEquals(returns, undefined);
     });
-    disposeWeights(learner.reference);
+    disposeTensors(learner.reference);
     disposeLearner(learner);
   });
 }

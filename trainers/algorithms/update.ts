@@ -34,11 +34,7 @@ import {
   NonFiniteError,
   type Trainer,
 } from "./trainer.ts";
-import {
-  disposeTensors,
-  disposeWeights,
-  type Weights,
-} from "../model/weights/weights.ts";
+import { disposeTensors, type Weights } from "../model/weights/weights.ts";
 
 type AllUpdateSettings = BaseUpdateSettings & CriticUpdateSettings;
 
@@ -196,7 +192,7 @@ async function takeSteps<Settings extends AllUpdateSettings>(
     measured.push(gradient.sums);
     // The first step is always on-policy.
     if (steps.length > 0 && await exceedsTargetKl(gradient, settings)) {
-      disposeWeights(gradient.gradients);
+      disposeTensors(gradient.gradients);
       break;
     }
     steps.push(applyGradient(current, settings, gradient));

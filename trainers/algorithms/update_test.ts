@@ -8,7 +8,7 @@ import {
   updateWithArew,
 } from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "./learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { GRPO } from "./grpo.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
@@ -40,7 +40,7 @@ for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
       assert(Math.abs(sum) < 1e-9);
       assertEquals(returns, plain[b]!.returns ?? values);
     });
-    disposeWeights(learner.reference);
+    disposeTensors(learner.reference);
   });
 }
 
@@ -55,7 +55,7 @@ Deno.test("updateLearner() reweights nothing before critiques count", async () =
   const plain = PPO.estimateAdvantages(experience, settings)
     .map((estimate) => ({ ...estimate, rawAdvantages: estimate.advantages }));
   assertEquals(error.estimates, plain);
-  disposeWeights(learner.reference);
+  disposeTensors(learner.reference);
 });
 
 Deno.test("updateLearner() schedules step size and entropy bonus", async () => {
@@ -92,7 +92,7 @@ Deno.test("updateLearner() schedules step size and entropy bonus", async () => {
     0.005,
     cosine(0.55),
   ]]);
-  disposeWeights(current.reference);
+  disposeTensors(current.reference);
   disposeLearner(current);
 });
 
@@ -119,7 +119,7 @@ Deno.test("updateLearner() has a separate step size for the critic's parameters"
     assertEquals(isSame, name.startsWith("value_head."), name);
   }
   assertEquals(result.metrics["train/critic_learning_rate"], 0);
-  disposeWeights(reference);
+  disposeTensors(reference);
   disposeLearner(result.learner);
 });
 
@@ -149,7 +149,7 @@ for (
     // The minibatch that ended it is measured too; before the first step it is 0.
     assert(metrics["train/approx_kl"]! > 1e-9);
     assertEquals(tf.memory().numTensors, before);
-    disposeWeights(next.reference);
+    disposeTensors(next.reference);
     disposeLearner(next);
   });
 }
@@ -168,7 +168,7 @@ Deno.test("updateLearner() does not change with a target KL that is never reache
     const values = await Promise.all(
       Object.values(next.weights).map((weight) => weight.data()),
     );
-    disposeWeights(next.reference);
+    disposeTensors(next.reference);
     disposeLearner(next);
     return values;
   };

@@ -4,7 +4,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { getOrMake } from "../../utils/cache.ts";
+import { rememberObjects } from "../../utils/cache.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { withinTime } from "../../utils/waiting.ts";
 import { checkBackend } from "./backend_check.ts";
@@ -16,26 +16,22 @@ export class DeviceLostError extends Error {
 /** Longest delay of a loss's report after its first effects, in milliseconds. */
 const REPORT_DELAY = 1000;
 
-/** Promises that reject on loss, by device. */
-const losses = new WeakMap<GPUDevice, Promise<never>>();
-
 export function currentDevice(): GPUDevice | null {
   if (tf.getBackend() !== "webgpu") return null;
   return (tf.backend() as unknown as { device: GPUDevice }).device;
 }
 
-function watchLoss(device: GPUDevice): Promise<never> {
-  return getOrMake(losses, device, () => {
-    const loss = device.lost.then(({ reason, message }): never => {
-      const rule = "there until the work is done";
-      const value = `lost (${reason}: ${message})`;
-      throw ruleError(DeviceLostError, "compute", "device", rule, value);
-    });
-    // Avoids an unhandled rejection after the work is done.
-    loss.catch(() => {});
-    return loss;
+/** Makes a promise that rejects on loss. */
+const watchLoss = rememberObjects((device: GPUDevice): Promise<never> => {
+  const loss = device.lost.then(({ reason, message }): never => {
+    const rule = "there until the work is done";
+    const value = `lost (${reason}: ${message})`;
+    throw ruleError(DeviceLostError, "compute", "device", rule, value);
   });
-}
+  // Avoids an unhandled rejection after the work is done.
+  loss.catch(() => {});
+  return loss;
+});
 
 /** Runs work, but rejects as soon as the device refuses a command. */
 async function failOnRefusal<T>(

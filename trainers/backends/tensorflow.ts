@@ -55,11 +55,8 @@ export async function isTensorflowSetUp(
   folder: string | null = findTensorflowPackage(),
 ): Promise<boolean> {
   if (folder === null) return false;
-  try {
-    return (await stat(join(folder, ADDON_PATH))).isFile();
-  } catch {
-    return false;
-  }
+  return await stat(join(folder, ADDON_PATH))
+    .then((info) => info.isFile(), () => false);
 }
 
 /** Finds why the package in a folder cannot be loaded; null if it can. */

@@ -9,7 +9,7 @@ import {
 import { makeFiniteCheck, readWeight } from "../model/weights/weight_files.ts";
 import {
   countParameters,
-  disposeWeights,
+  disposeTensors,
   listWeightShapes,
   type Weights,
 } from "../model/weights/weights.ts";
@@ -72,7 +72,7 @@ export async function readWeights(
       weights[name] = await readWeight(stored, entry, check, own);
     }
   } catch (error) {
-    disposeWeights(weights);
+    disposeTensors(weights);
     throw error;
   }
   return weights;

@@ -1,6 +1,11 @@
 /** `config.json` of Hugging Face's Llama, Qwen2 and Qwen3 checkpoints. */
 
-import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
+import {
+  assertInteger,
+  assertNumber,
+  assertOneOf,
+  ruleError,
+} from "../../utils/errors.ts";
 import {
   assertModelConfig,
   getHeadSize,
@@ -182,11 +187,8 @@ function parseRope(
     : "rope_parameters";
   const rope = readObjectField(ACTION, json, path);
   const type = rope.rope_type ?? rope.type ?? "default";
-  if (!ROPE_TYPES.includes(type as string)) {
-    const rule = `one of ${ROPE_TYPES.map((known) => `'${known}'`).join(", ")}`;
-    const name = `${path}.${rope.rope_type == null ? "type" : "rope_type"}`;
-    throw ruleError(RangeError, ACTION, name, rule, type);
-  }
+  const typeName = `${path}.${rope.rope_type == null ? "type" : "rope_type"}`;
+  assertOneOf(ACTION, typeName, type, ROPE_TYPES);
   for (const [owner, prefix] of [[json, ""], [rope, `${path}.`]] as const) {
     const name = "partial_rotary_factor";
     const share = readNumberField(ACTION, owner, name, prefix, 1);

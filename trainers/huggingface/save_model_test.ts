@@ -29,7 +29,7 @@ import {
   listAdapterShapes,
   mergeAdapters,
 } from "../model/weights/lora.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { loadModel } from "../../tests/support/model/load_model.ts";
 import { assertNewModelDirectory, saveModel } from "./save_model.ts";
 
@@ -214,7 +214,7 @@ Deno.test("saveModel() removes its files when it fails", async () => {
           }),
         /'source' must be a model of the same sizes as the weights/,
       );
-      disposeWeights(broken);
+      disposeTensors(broken);
     });
   });
 });

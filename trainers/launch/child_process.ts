@@ -72,15 +72,17 @@ export const FINISHING = "\nfinishing the current updates before stopping … " 
 
 const running = new Set<Deno.ChildProcess>();
 
+function send(child: Deno.ChildProcess, signal: Deno.Signal): void {
+  try {
+    child.kill(signal);
+  } catch {
+    // It has exited already.
+  }
+}
+
 /** Kills all children; saved checkpoints remain. */
 export function killChildren(): void {
-  for (const child of running) {
-    try {
-      child.kill("SIGKILL");
-    } catch {
-      // It has exited already.
-    }
-  }
+  for (const child of running) send(child, "SIGKILL");
 }
 
 /** Starts a module in a child process, with `order` as its argument. */
@@ -117,13 +119,7 @@ export function startChild(
     errors,
     outcome: Promise.all([process.status, stdout, errors])
       .then(([status, text]) => toOutcome(status, text)),
-    stop(): void {
-      try {
-        process.kill("SIGTERM");
-      } catch {
-        // It has exited already.
-      }
-    },
+    stop: () => send(process, "SIGTERM"),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Runs a training run from start to summary, with progress on the terminal. */
 
 import { makeVector } from "../../envs/mod.ts";
+import { findMean } from "../../utils/estimate.ts";
 import { onInterrupt } from "../../utils/terminal/interrupt.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
@@ -66,8 +67,7 @@ function averageMetrics(updates: readonly Metrics[]): Metrics {
   return Object.fromEntries(names.map((name) => {
     const values = updates.map((metrics) => metrics[name] ?? null)
       .filter((value) => value !== null);
-    const sum = values.reduce((sum, value) => sum + value, 0);
-    return [name, values.length === 0 ? null : sum / values.length];
+    return [name, findMean(values)];
   }));
 }
 

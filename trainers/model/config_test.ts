@@ -12,7 +12,7 @@ import {
 import { assertModelConfig, getHeadSize, type RopeScaling } from "./config.ts";
 import {
   countParameters,
-  disposeWeights,
+  disposeTensors,
   initWeights,
 } from "./weights/weights.ts";
 
@@ -61,7 +61,7 @@ Deno.test("countParameters() counts what initWeights() makes", async () => {
       const weights = initWeights(config, seededPrng("count"));
       const sizes = Object.values(weights).map(({ size }) => size);
       assertEquals(countParameters(config), sizes.reduce((a, b) => a + b));
-      disposeWeights(weights);
+      disposeTensors(weights);
     }
   });
 });

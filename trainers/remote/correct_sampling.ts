@@ -11,9 +11,8 @@ import {
   assertLogProbGap,
   type LogProbGap,
   measureLogProbGap,
-  type TinkerDatum,
 } from "../tinker/tinker_datum.ts";
-import type { TinkerModel } from "../tinker/tinker_model.ts";
+import { scoreData, type TinkerModel } from "../tinker/tinker_model.ts";
 import { mean } from "../../utils/estimate.ts";
 
 /** How far a sampler may be from the policy, and what is done about it. */
@@ -73,10 +72,6 @@ export async function correctSampling(
   firstMinibatch: readonly number[],
   { importanceCap: cap, maxLogProbGap }: SamplingSettings,
 ): Promise<CorrectedBatch> {
-  const score = async (
-    data: readonly TinkerDatum[],
-  ): Promise<readonly (readonly number[])[]> =>
-    (await model.forward(data, { loss: "importance_sampling" })).logProbs!;
   const data = trajectories.map(({ logProbs, policyMask, tokens }) => ({
     tokens: [...tokens],
     weights: [...policyMask],
@@ -84,7 +79,7 @@ export async function correctSampling(
     advantages: Array.from(tokens, () => 0),
   }));
   const firstData = firstMinibatch.map((b) => data[b]!);
-  const first = await score(firstData);
+  const first = await scoreData(model, firstData);
   const gap = measureLogProbGap(firstData, first);
   assertLogProbGap(gap, maxLogProbGap);
   if (gap.mean <= ROUNDING || cap === 0) {
@@ -94,7 +89,7 @@ export async function correctSampling(
   const scored = [...data.keys()].map((b) => first[firstMinibatch.indexOf(b)]);
   const rest = [...data.keys()].filter((b) => scored[b] === undefined);
   if (rest.length > 0) {
-    const others = await score(rest.map((b) => data[b]!));
+    const others = await scoreData(model, rest.map((b) => data[b]!));
     rest.forEach((b, i) => scored[b] = others[i]!);
   }
   const weights = trajectories.map((trajectory, b) =>

@@ -4,7 +4,11 @@ import {
   type TinkerReduction,
 } from "../tinker/reduction.ts";
 import type { TinkerDatum } from "../tinker/tinker_datum.ts";
-import type { TinkerAdam, TinkerModel } from "../tinker/tinker_model.ts";
+import {
+  scoreData,
+  type TinkerAdam,
+  type TinkerModel,
+} from "../tinker/tinker_model.ts";
 
 // Its derivative by a log-probability is −A.
 const LOSS = { loss: "importance_sampling" } as const;
@@ -47,20 +51,12 @@ export function makeStepData(
   }));
 }
 
-async function scoreRows(
-  model: TinkerModel,
-  rows: readonly SupervisedRow[],
-): Promise<readonly (readonly number[])[]> {
-  const { logProbs } = await model.forward(makeScoredData(rows), LOSS);
-  return logProbs!;
-}
-
 /** Measures the loss of rows in nats, without a step. */
 export async function measureRemoteLoss(
   model: TinkerModel,
   rows: readonly SupervisedRow[],
 ): Promise<number> {
-  return computeRowLoss(rows, await scoreRows(model, rows));
+  return computeRowLoss(rows, await scoreData(model, makeScoredData(rows)));
 }
 
 /**
@@ -74,7 +70,7 @@ export async function superviseRemoteStep(
   rows: readonly SupervisedRow[],
   adam: TinkerAdam,
 ): Promise<{ loss: number; metrics: Readonly<Record<string, number>> }> {
-  const logProbs = await scoreRows(model, rows);
+  const logProbs = await scoreData(model, makeScoredData(rows));
   const data = makeStepData(rows, logProbs);
   const [, metrics] = await Promise.all([
     model.forwardBackward(scaleForReduction(data, reduction), LOSS),

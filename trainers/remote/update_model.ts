@@ -14,7 +14,7 @@ import {
   type TinkerReduction,
 } from "../tinker/reduction.ts";
 import type { TinkerDatum } from "../tinker/tinker_datum.ts";
-import type { TinkerModel } from "../tinker/tinker_model.ts";
+import { scoreData, type TinkerModel } from "../tinker/tinker_model.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { mean } from "../../utils/estimate.ts";
 import { correctSampling, type SamplingSettings } from "./correct_sampling.ts";
@@ -81,10 +81,7 @@ async function scoreReference(
   klCoefficient: number,
 ): Promise<readonly (readonly number[])[] | null> {
   if (klCoefficient === 0) return null;
-  if (reference !== undefined) {
-    const loss = "importance_sampling";
-    return (await reference.forward(data, { loss })).logProbs;
-  }
+  if (reference !== undefined) return await scoreData(reference, data);
   const rule = "0 without a model to be held to";
   const action = "train on a Tinker server";
   throw ruleError(RangeError, action, "klCoefficient", rule, klCoefficient);
@@ -181,9 +178,7 @@ export async function updateRemoteModel<
     let data = scaleForReduction(makeData(minibatch, shared, old), reduction);
     const reference = await scoreReference(learner, data, klCoefficient);
     if (folds) {
-      const logProbs = step === 0
-        ? first
-        : (await model.forward(data, options)).logProbs!;
+      const logProbs = step === 0 ? first : await scoreData(model, data);
       const parts = { shares, advantages, logProbs, reference };
       const folded = foldLoss(loss, minibatch, parts, settings);
       data = scaleForReduction(

@@ -10,7 +10,7 @@ import {
   CHAT_MODEL,
   withChatModel,
 } from "../../tests/support/model/chat_checkpoint.ts";
-import { disposeWeights, initWeights } from "../model/weights/weights.ts";
+import { disposeTensors, initWeights } from "../model/weights/weights.ts";
 import { loadChatPolicy } from "./chat_policy.ts";
 import type { Injection } from "./injection.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
@@ -145,7 +145,7 @@ async function chat(
     await envs.close();
     const difference = rescore(policy, trajectories, null);
     assert(difference < 1e-4, `${difference}`);
-    disposeWeights(policy.weights);
+    disposeTensors(policy.weights);
   }, { ...CHAT_MODEL, maxPositions: 4096 });
   for (const { policyMask, turnOf, turns } of trajectories) {
     turns.forEach(({ injected }, i) => {

@@ -11,7 +11,7 @@ import {
 } from "../../envs/mod.ts";
 import { getCleanLabel } from "../../critique/critique.ts";
 import { startBackend } from "../backends/backend.ts";
-import { disposeWeights, initWeights } from "../model/weights/weights.ts";
+import { disposeTensors, initWeights } from "../model/weights/weights.ts";
 import { rollout, type RolloutOptions } from "./rollout.ts";
 import { computeRolloutMetrics } from "./rollout_metrics.ts";
 import { makeTerseTokenizer } from "./tokens/episode_tokenizer.ts";
@@ -60,7 +60,7 @@ async function play(
     });
   } finally {
     assertEquals(tf.memory().numTensors, before);
-    disposeWeights(weights);
+    disposeTensors(weights);
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from "./tokens/episode_tokenizer.ts";
 import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
-import { disposeWeights, initWeights } from "../model/weights/weights.ts";
+import { disposeTensors, initWeights } from "../model/weights/weights.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
 
@@ -175,7 +175,7 @@ for (const constrained of [true, false]) {
     for (const trajectory of trajectories) {
       assertEpisodeIsWhole({ policy, trajectory });
     }
-    disposeWeights(policy.weights);
+    disposeTensors(policy.weights);
   });
 
   for (const topK of [0, 1]) {
@@ -184,7 +184,7 @@ for (const constrained of [true, false]) {
       assertLogProbs(policy, trajectories);
       // The log-probability is over all tokens, not only the likeliest.
       assert(trajectories[0]!.logProbs.some((logProb) => logProb < -0.1));
-      disposeWeights(policy.weights);
+      disposeTensors(policy.weights);
     });
   }
 }
@@ -198,7 +198,7 @@ Deno.test("rollout() masks forced tokens and keeps chosen ones", async () => {
     assertEquals(turns.length, 10);
     assert(choices >= 30 && choices <= 40);
   }
-  disposeWeights(policy.weights);
+  disposeTensors(policy.weights);
 });
 
 Deno.test("rollout() puts each turn's label on its choices and the reward on the last", async () => {
@@ -215,15 +215,15 @@ Deno.test("rollout() puts each turn's label on its choices and the reward on the
       rewards[last] === 0 ? -1 : last,
     );
   }
-  disposeWeights(policy.weights);
+  disposeTensors(policy.weights);
 });
 
 Deno.test("rollout() is deterministic and leaks no tensor", async () => {
   const first = await play(true);
-  disposeWeights(first.policy.weights);
+  disposeTensors(first.policy.weights);
   const before = tf.memory().numTensors;
   const second = await play(true);
-  disposeWeights(second.policy.weights);
+  disposeTensors(second.policy.weights);
   assertEquals(tf.memory().numTensors, before);
   assertEquals(second.trajectories, first.trajectories);
 });
@@ -232,7 +232,7 @@ Deno.test("rollout() plays an episode independently of the others in its batch",
   for (const constrained of [true, false]) {
     const tokensOf = async (first: number, rows: number) => {
       const { policy, trajectories } = await play(constrained, { first, rows });
-      disposeWeights(policy.weights);
+      disposeTensors(policy.weights);
       return trajectories.map(({ tokens }) => [...tokens]);
     };
     assertEquals(
@@ -252,5 +252,5 @@ Deno.test("rollout() lets the rows of a group continue independently", async () 
   const texts = trajectories.map(({ tokens }) => tokens.join(" "));
   assertEquals(new Set(texts).size, ROWS);
   assertLogProbs(policy, trajectories);
-  disposeWeights(policy.weights);
+  disposeTensors(policy.weights);
 });

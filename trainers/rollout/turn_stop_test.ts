@@ -17,7 +17,7 @@ import {
   loadChatTokenizer,
 } from "../huggingface/chat_tokenizer.ts";
 import { encodeOpening } from "../huggingface/conversation_tokens.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { makeChatTokenizer } from "./chat_policy.ts";
 import { rollout } from "./rollout.ts";
 import { computeRolloutMetrics } from "./rollout_metrics.ts";
@@ -71,7 +71,7 @@ async function say(pieces: readonly string[], limit = 8): Promise<Said> {
       streamKey: () => ["stop"],
     },
   );
-  disposeWeights(weights);
+  disposeTensors(weights);
   return { trajectory: trajectory!, pieces: known };
 }
 

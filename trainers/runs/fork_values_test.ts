@@ -5,7 +5,7 @@ import {
 import { setting } from "../../tests/support/model/experience.ts";
 import { makeVector } from "../../envs/vector/make_vector.ts";
 import { disposeLearner } from "../algorithms/learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { closePool, type EnvPool } from "../rollout/env_pool.ts";
 import { rollout } from "../rollout/rollout.ts";
 import { computeReturn, type Trajectory } from "../rollout/trajectory.ts";
@@ -42,7 +42,7 @@ async function valueStates(topK: number): Promise<Trajectory[]> {
     (all) => all,
   );
   disposeLearner(learner);
-  disposeWeights(reference);
+  disposeTensors(reference);
   await closePool(pool);
   return valued;
 }

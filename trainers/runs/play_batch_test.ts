@@ -5,7 +5,7 @@ import {
 import { setting } from "../../tests/support/model/experience.ts";
 import { makeVector } from "../../envs/vector/make_vector.ts";
 import { disposeLearner } from "../algorithms/learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { closePool, type EnvPool } from "../rollout/env_pool.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
@@ -46,7 +46,7 @@ async function play(findFlatGroups: FindFlatGroups): Promise<PlayedBatch> {
     (all) => all,
   );
   disposeLearner(learner);
-  disposeWeights(reference);
+  disposeTensors(reference);
   await closePool(pool);
   return batch;
 }

@@ -7,7 +7,7 @@ import {
   updateWithArew,
 } from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "../algorithms/learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeTensors } from "../model/weights/weights.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import { encodeNonFiniteBatch } from "./run_failure.ts";
 import { PPO } from "../algorithms/ppo.ts";
@@ -37,7 +37,7 @@ Deno.test("encodeNonFiniteBatch() writes non-finite numbers as strings", async (
   // Whitening spreads it over the whole batch.
   assert(episodes[1].advantages.includes("NaN"));
   assertEquals(episodes[0].tokens, [...trajectories[0]!.tokens]);
-  disposeWeights(learner.reference);
+  disposeTensors(learner.reference);
   disposeLearner(learner);
 });
 
@@ -47,6 +47,6 @@ Deno.test("encodeNonFiniteBatch() has no advantages if none are known", async ()
   const text = encodeNonFiniteBatch(error, 1, TRAIN_DEFAULTS);
   const { episodes: [episode] } = JSON.parse(text);
   assertEquals([episode.advantages, episode.returns], [null, null]);
-  disposeWeights(learner.reference);
+  disposeTensors(learner.reference);
   disposeLearner(learner);
 });

@@ -3,8 +3,9 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { withDirectory } from "../../tests/support/directory.ts";
+import { fileExists } from "../../utils/files/missing.ts";
 import { TinkerStoppedError } from "../tinker/tinker_error.ts";
-import { fileExists, listFiles } from "./directory/files.ts";
+import { listFiles } from "./directory/files.ts";
 import { createRun, readLog } from "./directory/run_directory.ts";
 import { runTrainingLoop, type TrainingLoop } from "./training_loop.ts";
 

@@ -5,7 +5,7 @@
  */
 
 import protobuf from "protobufjs";
-import type { WireDatum } from "./tinker_datum.ts";
+import type { TinkerDatum, TinkerLoss } from "./tinker_datum.ts";
 
 export const BINARY_TYPE = "application/x-protobuf";
 
@@ -78,30 +78,33 @@ export interface PassMessage {
   readonly forward_only: boolean;
 }
 
+function writeTensor(numbers: Float32Array | BigInt64Array) {
+  const dtype = numbers instanceof Float32Array ? DTYPES.float32 : DTYPES.int64;
+  return { dense: toBytes(numbers), dtype, shape: [numbers.length] };
+}
+
+/** Encodes a sequence; all arrays but the inputs are shifted to the next token. */
 export function encodeDatum(
-  { loss_fn_inputs, model_input }: WireDatum,
+  { tokens, weights, logProbs, advantages }: TinkerDatum,
+  loss: TinkerLoss,
 ): Uint8Array {
-  const type = MESSAGES.lookupType("Datum");
-  const message = {
-    model_input: model_input.chunks.map(({ tokens }) => ({
-      encoded_text: { tokens: toBytes(Int32Array.from(tokens)) },
-    })),
-    loss_fn_inputs: Object.fromEntries(
-      Object.entries(loss_fn_inputs).map(([name, { data, dtype, shape }]) => [
-        name,
-        {
-          dense: toBytes(
-            dtype === "float32"
-              ? Float32Array.from(data)
-              : BigInt64Array.from(data, BigInt),
-          ),
-          dtype: DTYPES[dtype],
-          shape,
-        },
-      ]),
-    ),
-  };
-  return type.encode(message).finish();
+  const isRatio = loss !== "cross_entropy";
+  // Some servers have no default weights.
+  const own = weights ?? (isRatio ? undefined : tokens.map(() => 1));
+  const floats = (values: readonly number[]) =>
+    writeTensor(Float32Array.from(values.slice(1)));
+  const inputs = Int32Array.from(tokens.slice(0, -1));
+  return MESSAGES.lookupType("Datum").encode({
+    model_input: [{ encoded_text: { tokens: toBytes(inputs) } }],
+    loss_fn_inputs: {
+      target_tokens: writeTensor(BigInt64Array.from(tokens.slice(1), BigInt)),
+      ...own !== undefined && { weights: floats(own) },
+      ...isRatio && {
+        logprobs: floats(logProbs!),
+        advantages: floats(advantages!),
+      },
+    },
+  }).finish();
 }
 
 const DATA_TAG = 3 << 3 | 2; // field 3, with a length

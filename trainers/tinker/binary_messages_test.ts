@@ -2,51 +2,84 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
+import type protobuf from "protobufjs";
 import {
   decodeResult,
+  DTYPES,
   encodeDatum,
   encodePass,
   MESSAGES,
   toBytes,
 } from "./binary_messages.ts";
+import { TINKER_LOSSES } from "./tinker_datum.ts";
 
-const DATUM = encodeDatum({
-  model_input: { chunks: [{ type: "encoded_text", tokens: [1, 70_000] }] },
-  loss_fn_inputs: {
-    target_tokens: { data: [2, 3], dtype: "int64", shape: [2] },
-    weights: { data: [0.5, 1], dtype: "float32", shape: [2] },
-  },
+const DATUM = {
+  tokens: [5, 70_000, 7],
+  weights: [0, 0, 1],
+  logProbs: [0, 0, -1.5],
+  advantages: [0, 0, 2],
+};
+
+/** Decodes a datum, and its bytes to arrays. */
+function readDatum(bytes: Uint8Array) {
+  const type = MESSAGES.lookupType("Datum");
+  return type.toObject(type.decode(bytes), { bytes: Array, longs: Number });
+}
+
+Deno.test("encodeDatum() shifts tokens by one against their targets", () => {
+  const floats = (...values: number[]) => ({
+    dense: [...toBytes(Float32Array.from(values))],
+    dtype: DTYPES.float32,
+    shape: [2],
+  });
+  assertEquals(readDatum(encodeDatum(DATUM, "ppo")), {
+    model_input: [{
+      encoded_text: { tokens: [...toBytes(Int32Array.of(5, 70_000))] },
+    }],
+    loss_fn_inputs: {
+      target_tokens: {
+        dense: [...toBytes(BigInt64Array.of(70_000n, 7n))],
+        dtype: DTYPES.int64,
+        shape: [2],
+      },
+      weights: floats(0, 1),
+      logprobs: floats(0, -1.5),
+      advantages: floats(0, 2),
+    },
+  });
+});
+
+Deno.test("encodeDatum() weighs all tokens by default", () => {
+  const { weights: _, ...rest } = DATUM;
+  const keys = TINKER_LOSSES.map((loss) =>
+    Object.keys(readDatum(encodeDatum(rest, loss)).loss_fn_inputs)
+  );
+  const ratio = ["target_tokens", "logprobs", "advantages"];
+  assertEquals(keys, [["target_tokens", "weights"], ratio, ratio, ratio]);
+  assertEquals(
+    encodeDatum(rest, "cross_entropy"),
+    encodeDatum({ ...rest, weights: [0, 1, 1] }, "cross_entropy"),
+  );
 });
 
 Deno.test("encodePass() adds data that were encoded before, in order", () => {
+  const own = encodeDatum(DATUM, "ppo");
+  const other = encodeDatum({ tokens: [1, 2] }, "cross_entropy");
   const bytes = encodePass({
     ...{ model_id: "m", seq_id: 7, loss_fn: "ppo", forward_only: false },
     loss_fn_config: { clip_low_threshold: 0.5 },
-    data: [DATUM, DATUM],
+    data: [own, other],
   });
   const type = MESSAGES.lookupType("ForwardBackwardRequest");
-  const { data, ...rest } = type.toObject(type.decode(bytes), {
-    defaults: true,
-  });
+  const pass = type.decode(bytes);
+  const { data: _, ...rest } = type.toObject(pass, { defaults: true });
   assertEquals(rest, {
     ...{ model_id: "m", seq_id: 7, loss_fn: "ppo", forward_only: false },
     loss_fn_config: { clip_low_threshold: 0.5 },
   });
-  assertEquals(data.length, 2);
-  const { loss_fn_inputs, model_input } = data[1];
-  const numbers = (bytes: Uint8Array) => new Uint8Array(bytes).buffer;
-  assertEquals(
-    [...new Int32Array(numbers(model_input[0].encoded_text.tokens))],
-    [1, 70_000],
-  );
-  assertEquals(
-    [...new BigInt64Array(numbers(loss_fn_inputs.target_tokens.dense))],
-    [2n, 3n],
-  );
-  assertEquals(
-    [...new Float32Array(numbers(loss_fn_inputs.weights.dense))],
-    [0.5, 1],
-  );
+  const { data } = pass as unknown as { data: protobuf.Message[] };
+  const datum = MESSAGES.lookupType("Datum");
+  assertEquals(data.map((own) => datum.encode(own).finish()), [own, other]);
 });
 
 /** A pass of two data whose log-probabilities have a data type. */

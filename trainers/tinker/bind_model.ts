@@ -21,7 +21,6 @@ import {
   splitData,
   TINKER_LOSSES,
   type TinkerDatum,
-  writeDatum,
 } from "./tinker_datum.ts";
 import { TinkerError } from "./tinker_error.ts";
 import type {
@@ -148,9 +147,7 @@ export function bindTinkerModel(
         : {},
       forward_only: operation === "forward",
     };
-    const parts = splitData(
-      data.map((datum) => encodeDatum(writeDatum(datum, loss))),
-    );
+    const parts = splitData(data.map((datum) => encodeDatum(datum, loss)));
     // Gradients of several requests add up, and means are over all of them.
     const replies = await Promise.all(
       parts.map((data) =>

@@ -8,7 +8,7 @@
 
 import { ruleError } from "../../utils/errors.ts";
 import type { TinkerDatum, TinkerLoss } from "./tinker_datum.ts";
-import type { TinkerModel } from "./tinker_model.ts";
+import { scoreData, type TinkerModel } from "./tinker_model.ts";
 
 /** All reductions. */
 export const TINKER_REDUCTIONS = ["sum", "seq-mean"] as const;
@@ -159,11 +159,9 @@ export async function findReduction(
   { tokens: [first, second] = [1, 2], learningRate = 1e-4 }:
     FindReductionOptions = {},
 ): Promise<TinkerReduction> {
-  const loss = "importance_sampling" as const;
   const measure = async (): Promise<number> => {
     const { data } = makeReductionProbe(first, second, 0);
-    const { logProbs } = await model.forward(data, { loss });
-    return logProbs![0]![1]!;
+    return (await scoreData(model, data))[0]![1]!;
   };
   const before = await measure();
   const probe = makeReductionProbe(first, second, before);

@@ -1,5 +1,5 @@
 import type { TinkerSession } from "./open_tinker.ts";
-import type { TinkerModel } from "./tinker_model.ts";
+import { scoreData, type TinkerModel } from "./tinker_model.ts";
 
 /**
  * Finds whether a server's sampler weights are snapshots: whether sampling older
@@ -27,17 +27,13 @@ export async function findSnapshots(
   model: TinkerModel,
 ): Promise<boolean> {
   const loss = "cross_entropy" as const;
-  const data = [{ tokens: [1, 2] }];
-  const measure = async (): Promise<number> => {
-    const options = { loss: "importance_sampling" } as const;
-    const [{ tokens }] = data as [typeof data[0]];
-    const zeros = tokens.map(() => 0);
-    const datum = { tokens, logProbs: zeros, advantages: zeros };
-    return (await model.forward([datum], options)).logProbs![0]![1]!;
-  };
+  const tokens = [1, 2];
+  const scored = [{ tokens, logProbs: [0, 0], advantages: [0, 0] }];
+  const measure = async (): Promise<number> =>
+    (await scoreData(model, scored))[0]![1]!;
   const sampler = await model.saveForSampling("snapshot-probe");
   await Promise.all([
-    model.forwardBackward(data, { loss }),
+    model.forwardBackward([{ tokens }], { loss }),
     // As large as shows in two-byte numbers.
     model.optimStep({ learningRate: 1e-2 }),
   ]);

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names of the protocol
 /**
  * Training sequences. Here every array has an entry per token, the first one
  * unused; on the wire, inputs are all tokens but the last, and all other arrays
@@ -41,28 +40,6 @@ export const TINKER_LOSSES = [
  * −w·clip(r)·A·log π without a gradient through r (arXiv 2506.13585).
  */
 export type TinkerLoss = typeof TINKER_LOSSES[number];
-
-interface TensorData {
-  readonly data: readonly number[];
-  readonly dtype: "int64" | "float32";
-  readonly shape: readonly [number];
-}
-
-export interface WireDatum {
-  readonly model_input: WireInput;
-  readonly loss_fn_inputs: Readonly<Record<string, TensorData>>;
-}
-
-export interface WireInput {
-  readonly chunks: readonly {
-    readonly type: "encoded_text";
-    readonly tokens: readonly number[];
-  }[];
-}
-
-export function writeInput(tokens: readonly number[]): WireInput {
-  return { chunks: [{ type: "encoded_text", tokens }] };
-}
 
 /** Checks token ids: servers return NaN for invalid ones. */
 export function assertTokens(
@@ -148,34 +125,6 @@ export function assertData(
   data.forEach((datum, i) =>
     assertDatum(action, `data[${i}]`, datum, loss, vocabularySize)
   );
-}
-
-function writeTensor(
-  values: readonly number[],
-  dtype: TensorData["dtype"],
-): TensorData {
-  const data = values.slice(1);
-  return { data, dtype, shape: [data.length] };
-}
-
-export function writeDatum(
-  { tokens, weights, logProbs, advantages }: TinkerDatum,
-  loss: TinkerLoss,
-): WireDatum {
-  const isRatio = loss !== "cross_entropy";
-  // Some servers have no default weights.
-  const own = weights ?? (isRatio ? undefined : tokens.map(() => 1));
-  return {
-    model_input: writeInput(tokens.slice(0, -1)),
-    loss_fn_inputs: {
-      target_tokens: writeTensor(tokens, "int64"),
-      ...own !== undefined && { weights: writeTensor(own, "float32") },
-      ...isRatio && {
-        logprobs: writeTensor(logProbs!, "float32"),
-        advantages: writeTensor(advantages!, "float32"),
-      },
-    },
-  };
 }
 
 const MAX_SEQUENCES = 1024; // of a request

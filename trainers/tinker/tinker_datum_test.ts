@@ -7,9 +7,7 @@ import {
   assertLogProbGap,
   measureLogProbGap,
   splitData,
-  TINKER_LOSSES,
   type TinkerDatum,
-  writeDatum,
 } from "./tinker_datum.ts";
 
 const DATUM = {
@@ -18,32 +16,6 @@ const DATUM = {
   logProbs: [0, 0, -1.5],
   advantages: [0, 0, 2],
 };
-
-Deno.test("writeDatum() shifts tokens by one against their targets", () => {
-  const write = (data: number[], dtype: string) => ({
-    data,
-    dtype,
-    shape: [2],
-  });
-  assertEquals(writeDatum(DATUM, "ppo"), {
-    model_input: { chunks: [{ type: "encoded_text", tokens: [5, 6] }] },
-    loss_fn_inputs: {
-      target_tokens: write([6, 7], "int64"),
-      weights: write([0, 1], "float32"),
-      logprobs: write([0, -1.5], "float32"),
-      advantages: write([0, 2], "float32"),
-    },
-  });
-});
-
-Deno.test("writeDatum() weighs all tokens by default", () => {
-  const { weights: _, ...rest } = DATUM;
-  const keys = TINKER_LOSSES.map((loss) =>
-    Object.keys(writeDatum(rest, loss).loss_fn_inputs)
-  );
-  const ratio = ["target_tokens", "logprobs", "advantages"];
-  assertEquals(keys, [["target_tokens", "weights"], ratio, ratio, ratio]);
-});
 
 for (
   const [what, change, message] of [

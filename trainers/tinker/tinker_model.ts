@@ -92,3 +92,12 @@ export interface TinkerModel {
   /** Frees the model's slot on the server. */
   unload(): Promise<void>;
 }
+
+/** Scores sequences by a loss whose passes return log-probabilities, `[B][T]`. */
+export async function scoreData(
+  model: Pick<TinkerModel, "forward">,
+  data: readonly TinkerDatum[],
+): Promise<readonly (readonly number[])[]> {
+  const loss = "importance_sampling";
+  return (await model.forward(data, { loss })).logProbs!;
+}

@@ -10,7 +10,7 @@ import {
   sampleReply,
   type TinkerCall,
 } from "./call_server.ts";
-import { assertTokens, writeInput } from "./tinker_datum.ts";
+import { assertTokens } from "./tinker_datum.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
 
 /** A request for samples. */
@@ -91,7 +91,7 @@ export function writeSampleRequest(
   return {
     model_path: path,
     num_samples: samples,
-    prompt: writeInput(prompt),
+    prompt: { chunks: [{ type: "encoded_text", tokens: prompt }] },
     sampling_params: {
       max_tokens: maxTokens,
       temperature,

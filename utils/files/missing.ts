@@ -12,3 +12,8 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** Whether something exists at a path and is accessible. */
+export async function fileExists(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(() => true, () => false);
+}

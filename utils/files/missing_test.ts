@@ -3,7 +3,7 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { withDirectory } from "../../tests/support/directory.ts";
-import { unlessMissing } from "./missing.ts";
+import { fileExists, unlessMissing } from "./missing.ts";
 
 Deno.test("unlessMissing() takes what is missing for null, and nothing else", () =>
   withDirectory(async (place) => {
@@ -14,4 +14,16 @@ Deno.test("unlessMissing() takes what is missing for null, and nothing else", ()
     assertEquals(await read(`${place}/file/below`), null);
     await assertRejects(read(place));
     await assertRejects(unlessMissing(Promise.reject(new Error("no"))), /no/);
+  }));
+
+Deno.test("fileExists() finds files and folders, and nothing where none is", () =>
+  withDirectory(async (place) => {
+    const path = `${place}/file`;
+    assertEquals(await fileExists(path), false);
+    await Deno.writeFile(path, new Uint8Array([7]));
+    assertEquals(await fileExists(path), true);
+    assertEquals(await fileExists(place), true);
+    assertEquals(await fileExists(`${path}/below`), false);
+    await Deno.remove(path);
+    assertEquals(await fileExists(path), false);
   }));

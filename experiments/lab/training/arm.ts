@@ -8,10 +8,7 @@ import {
   type SampleEpisode,
   wordEpisode,
 } from "../../../report/runs/word_episode.ts";
-import {
-  disposeTensors,
-  disposeWeights,
-} from "../../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../../trainers/model/weights/weights.ts";
 import {
   closePool,
   listLanguages,
@@ -186,9 +183,7 @@ export async function openArm(
     },
     async close() {
       const { weights, reference, adamw } = model.getLearner();
-      disposeWeights(weights);
-      disposeWeights(reference);
-      disposeTensors(adamw);
+      disposeTensors([weights, reference, adamw]);
       await closePool(pool);
     },
   };

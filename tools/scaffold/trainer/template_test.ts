@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { setting } from "../../../tests/support/model/experience.ts";
 import { disposeLearner } from "../../../trainers/algorithms/learner.ts";
-import { disposeWeights } from "../../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../../trainers/model/weights/weights.ts";
 import { makeDefaults } from "../../../trainers/settings/read_settings.ts";
 import { TEMPLATE } from "./template.ts";
 
@@ -21,6 +21,6 @@ Deno.test("template gives advantages that sum to zero in each group", async () =
   for (const sum of sums.values()) {
     assertEquals(Math.abs(sum) < 1e-9, true, `sum ${sum}`);
   }
-  disposeWeights(learner.reference);
+  disposeTensors(learner.reference);
   disposeLearner(learner);
 });

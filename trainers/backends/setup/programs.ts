@@ -4,12 +4,8 @@ import { delimiter, isAbsolute, join } from "node:path";
 export type FindProgram = (program: string) => Promise<string | null>;
 
 async function isExecutable(path: string): Promise<boolean> {
-  try {
-    const info = await stat(path);
-    return info.isFile() && (info.mode & 0o111) !== 0;
-  } catch {
-    return false;
-  }
+  const info = await stat(path).catch(() => null);
+  return info !== null && info.isFile() && (info.mode & 0o111) !== 0;
 }
 
 export async function findProgram(program: string): Promise<string | null> {

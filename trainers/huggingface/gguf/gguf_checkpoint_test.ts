@@ -14,7 +14,7 @@ import {
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
 import type { ModelConfig } from "../../model/config.ts";
-import { disposeWeights } from "../../model/weights/weights.ts";
+import { disposeTensors } from "../../model/weights/weights.ts";
 import { loadChatTokenizer } from "../chat_tokenizer.ts";
 import { loadModel } from "../../../tests/support/model/load_model.ts";
 import { findModelFiles, readModelConfig } from "../model_files.ts";
@@ -76,7 +76,7 @@ async function listNumbers(
   for (const [name, weight] of Object.entries(weights)) {
     lists[name] = [...await weight.data()];
   }
-  disposeWeights(weights);
+  disposeTensors(weights);
   return lists;
 }
 

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
+import { fileExists } from "../../../utils/files/missing.ts";
 import { makeFileSink, readPieces } from "../file_pieces.ts";
 import {
   type HubModel,
@@ -175,13 +176,9 @@ async function receive(
   await file.syncData();
 }
 
-async function exists(path: string): Promise<boolean> {
-  return await Deno.stat(path).then(() => true, () => false);
-}
-
 /** Links a file of a snapshot to its bytes, or copies them where it cannot. */
 async function link(bytes: string, path: string): Promise<void> {
-  if (await exists(path)) return;
+  if (await fileExists(path)) return;
   await Deno.remove(path).catch(() => {});
   await Deno.symlink(relative(dirname(path), bytes), path)
     .catch(() => Deno.copyFile(bytes, path));
@@ -201,7 +198,7 @@ export async function pullModel(
   await Deno.mkdir(snapshot, { recursive: true });
   for (const file of files) {
     const blob = join(folder, "blobs", file.digest);
-    if (!await exists(blob)) {
+    if (!await fileExists(blob)) {
       const url = locateOnHub(
         access,
         `/${model.repository}/resolve/${commit}/${file.name}`,

@@ -16,7 +16,6 @@ import { forward } from "../transformer/forward.ts";
 import { computeTokenLogProbs } from "../transformer/log_probs.ts";
 import {
   disposeTensors,
-  disposeWeights,
   initWeights,
   type Weights,
 } from "../weights/weights.ts";
@@ -232,8 +231,8 @@ for (const backend of ALL_BACKENDS) {
           maxGradientNorm: 1,
         });
         losses.push(value.dataSync()[0]!);
-        disposeWeights(weights);
-        disposeWeights(gradients);
+        disposeTensors(weights);
+        disposeTensors(gradients);
         disposeTensors(state);
         tf.dispose([value, next.gradientNorm]);
         ({ weights, state } = next);

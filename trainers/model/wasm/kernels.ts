@@ -4,6 +4,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import { rememberObjects } from "../../../utils/cache.ts";
 import { assertInteger, ruleError } from "../../../utils/errors.ts";
 import {
   type Attributes,
@@ -145,13 +146,11 @@ function linkKernels(backend: WasmBackend): RunOp {
   };
 }
 
-const linked = new WeakMap<WasmBackend, RunOp>();
+const getRunOp = rememberObjects(linkKernels);
 
 function runOp(name: string, op: Op): WasmKernel {
   return ({ inputs, attrs, backend }) => {
-    const run = linked.get(backend) ?? linkKernels(backend);
-    linked.set(backend, run);
-    const outputs = run(name, op, inputs, attrs);
+    const outputs = getRunOp(backend)(name, op, inputs, attrs);
     return outputs.length === 1 ? outputs[0]! : outputs;
   };
 }

@@ -15,11 +15,6 @@ export function isShort(weight: tf.Tensor): boolean {
   return weight.dtype === "bool";
 }
 
-/** Whether the current backend supports such weights. */
-export function hasShortLayers(): boolean {
-  return getLayers().short !== null;
-}
-
 export function getShortLayers(): ShortLayers {
   const { short } = getLayers();
   if (short !== null) return short;

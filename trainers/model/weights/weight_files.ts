@@ -2,6 +2,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../utils/errors.ts";
+import { getLayers } from "../layers/layers.ts";
 import {
   countPieceRows,
   findNonFinite,
@@ -15,12 +16,7 @@ import {
   type TensorEntry,
 } from "../safetensors/safetensors_header.ts";
 import { roundNumbers, type ShortDtype, STORED_AS } from "./frozen_dtype.ts";
-import {
-  getShortLayers,
-  hasShortLayers,
-  isShort,
-  widen,
-} from "./short_weights.ts";
+import { isShort, widen } from "./short_weights.ts";
 import { isProjection } from "./weights.ts";
 
 /** Makes a function that rounds consecutive pieces and checks their range. */
@@ -50,9 +46,7 @@ export async function readWeight(
   dtype?: ShortDtype,
 ): Promise<tf.Tensor> {
   const round = dtype && makeRounding(stored, entry, dtype);
-  const short = dtype !== undefined && hasShortLayers()
-    ? getShortLayers()
-    : null;
+  const short = dtype === undefined ? null : getLayers().short;
   const { name, shape } = entry;
   const isTransposed = isProjection(name) && shape.length === 2;
   const rest = shape.slice(1);

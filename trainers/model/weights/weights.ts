@@ -134,10 +134,6 @@ export function disposeTensors(container: object | null): void {
   tf.dispose(container as tf.TensorContainer);
 }
 
-export function disposeWeights(weights: Weights): void {
-  tf.dispose(Object.values(weights));
-}
-
 export function getWeight<T extends tf.Tensor>(
   weights: Weights,
   name: string,

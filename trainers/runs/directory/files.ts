@@ -70,11 +70,6 @@ export async function readOptionalJson<T>(path: string): Promise<T | null> {
   }
 }
 
-/** Whether something exists at a path and is accessible. */
-export async function fileExists(path: string): Promise<boolean> {
-  return await Deno.stat(path).then(() => true, () => false);
-}
-
 /** Lists the names in a folder; empty if it does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await Array.fromAsync(Deno.readDir(folder)).catch((error) => {

@@ -9,7 +9,7 @@ import type { WritableTensor } from "../../model/safetensors/safetensors_file.ts
 import { makeWritableWeight } from "../../model/weights/weight_files.ts";
 import {
   assembleWeights,
-  disposeWeights,
+  disposeTensors,
   type Weights,
 } from "../../model/weights/weights.ts";
 
@@ -66,7 +66,7 @@ function joinMoment(
     Object.fromEntries(parts),
   );
   const joined = tf.tidy(() => concatFlat(Object.values(ordered)));
-  disposeWeights(ordered);
+  disposeTensors(ordered);
   return joined;
 }
 

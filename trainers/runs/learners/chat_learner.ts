@@ -6,13 +6,13 @@ import { seededPrng } from "../../../utils/prng.ts";
 import { type Learner, makeLearner } from "../../algorithms/learner.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
 import type { ModelConfig } from "../../model/config.ts";
+import { getLayers } from "../../model/layers/layers.ts";
 import {
   initAdapters,
   listTrainedShapes,
   splitWeights,
 } from "../../model/weights/lora.ts";
 import type { WeightDtype } from "../../model/weights/frozen_dtype.ts";
-import { hasShortLayers } from "../../model/weights/short_weights.ts";
 import { countParameters } from "../../model/weights/weights.ts";
 import { loadChatPolicy } from "../../rollout/chat_policy.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
@@ -32,7 +32,7 @@ function assertTrainable(config: ModelConfig): void {
 
 /** Checks that the backend supports the dtype of the weights. */
 function assertComputes(dtype: WeightDtype): void {
-  if (dtype === "float32" || hasShortLayers()) return;
+  if (dtype === "float32" || getLayers().short !== null) return;
   const rule = `float32 on ${tf.getBackend()}: 16-bit weights need the ` +
     "tensorflow backend on a processor (deno task setup:tensorflow)";
   throw ruleError(RangeError, "train", "dtype", rule, dtype);

@@ -7,7 +7,7 @@ import { withChatModel } from "../../../tests/support/model/chat_checkpoint.ts";
 import { onBackend } from "../../../tests/support/model/small_model.ts";
 import { disposeLearner } from "../../algorithms/learner.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
-import { disposeWeights } from "../../model/weights/weights.ts";
+import { disposeTensors } from "../../model/weights/weights.ts";
 import { makeDefaults } from "../../settings/read_settings.ts";
 import { makeChatLearner } from "./chat_learner.ts";
 
@@ -38,7 +38,7 @@ Deno.test("makeChatLearner() trains all weights beside copies, or adapters besid
       for (const { frozen, reference, ...rest } of [whole, bare, adapted]) {
         disposeLearner({ ...rest, frozen, reference });
         tf.dispose(Object.values(reference));
-        disposeWeights(frozen);
+        disposeTensors(frozen);
       }
       await assertRejects(make(999, false), /'loraRank' must be at most the w/);
     })));

@@ -1,5 +1,6 @@
 /** A run's model in this process. */
 
+import { fileExists } from "../../../utils/files/missing.ts";
 import { getAllWeights, type Learner } from "../../algorithms/learner.ts";
 import { runOnDevice } from "../../backends/device_loss.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
@@ -7,7 +8,6 @@ import { saveModel } from "../../huggingface/save_model.ts";
 import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { TrainConfig } from "../config/train_config.ts";
 import { writeCheckpoint } from "../directory/checkpoint.ts";
-import { fileExists } from "../directory/files.ts";
 import { disposeRun, restoreRun } from "../restore_run.ts";
 import type { RunFacts } from "../start_policy.ts";
 import { makeMemoryLearner } from "./memory_learner.ts";

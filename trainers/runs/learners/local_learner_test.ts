@@ -10,14 +10,11 @@ import {
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
 import { withChatModel } from "../../../tests/support/model/chat_checkpoint.ts";
+import { fileExists } from "../../../utils/files/missing.ts";
 import { makeLearner } from "../../algorithms/learner.ts";
 import { loadModel } from "../../../tests/support/model/load_model.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
-import {
-  fileExists,
-  writeAtomically,
-  type WriteContents,
-} from "../directory/files.ts";
+import { writeAtomically, type WriteContents } from "../directory/files.ts";
 import { readCheckpoint } from "../directory/read_checkpoint.ts";
 import { disposeRun } from "../restore_run.ts";
 import { exportModel, makeSavable } from "./local_learner.ts";

@@ -1,6 +1,7 @@
 /** A run's model on a Tinker server. */
 
 import { ruleError } from "../../../utils/errors.ts";
+import { fileExists } from "../../../utils/files/missing.ts";
 import { printNote } from "../../../utils/terminal/terminal.ts";
 import {
   openRemoteModel,
@@ -21,7 +22,6 @@ import { listFixedSettings } from "../config/resumed_config.ts";
 import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
 import type { RemoteState } from "../directory/checkpoint.ts";
 import { readCheckpointFacts } from "../directory/read_checkpoint.ts";
-import { fileExists } from "../directory/files.ts";
 import { getWarmStartPath } from "../directory/run_directory.ts";
 import { assertModelThere, digestModel } from "../policies/model_digest.ts";
 import { readOwnCheckpoint } from "../restore_run.ts";

@@ -14,7 +14,7 @@ import { readGgufTokens, saveGguf } from "../../huggingface/gguf/save_gguf.ts";
 import { saveAdapter } from "../../huggingface/adapter.ts";
 import { saveModel, writeDirectory } from "../../huggingface/save_model.ts";
 import { makeWordTokenizerJson } from "../../huggingface/tokenizer_json.ts";
-import { disposeWeights } from "../../model/weights/weights.ts";
+import { disposeTensors } from "../../model/weights/weights.ts";
 import {
   type CheckpointFacts,
   disposeCheckpoint,
@@ -112,7 +112,7 @@ async function writePolicy(
     const source = await findModelFiles(base);
     const { config, weights } = policy;
     await saveModel(place, { config, weights, source });
-    disposeWeights(weights);
+    disposeTensors(weights);
   }
 }
 

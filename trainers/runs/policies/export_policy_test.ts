@@ -14,7 +14,7 @@ import { byteLevelJson } from "../../../tests/support/model/chat_fixtures.ts";
 import { onBackend } from "../../../tests/support/model/small_model.ts";
 import { seededPrng } from "../../../utils/prng.ts";
 import { readModelConfig } from "../../huggingface/model_files.ts";
-import { disposeWeights, initWeights } from "../../model/weights/weights.ts";
+import { disposeTensors, initWeights } from "../../model/weights/weights.ts";
 import { encodeCheckpoint } from "../directory/checkpoint.ts";
 import { listFiles } from "../directory/files.ts";
 import { exportPolicy, type ExportPolicyOptions } from "./export_policy.ts";
@@ -81,8 +81,8 @@ async function writeTrained(base: string, factor: number): Promise<string> {
     { ...facts, update: 1, adamwStep: 1 },
     large,
   );
-  disposeWeights(weights);
-  disposeWeights(large);
+  disposeTensors(weights);
+  disposeTensors(large);
   const path = `${base}/trained.safetensors`;
   await Deno.writeFile(path, bytes);
   return path;

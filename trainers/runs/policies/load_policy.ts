@@ -10,7 +10,7 @@ import { readCheckpoint } from "../directory/read_checkpoint.ts";
 import { readOptionalJson } from "../directory/files.ts";
 import type { LanguagePolicy } from "../../rollout/language_policy.ts";
 import { mergeAdapters } from "../../model/weights/lora.ts";
-import { disposeTensors, disposeWeights } from "../../model/weights/weights.ts";
+import { disposeTensors } from "../../model/weights/weights.ts";
 import {
   type CheckpointChoice,
   readChosenCheckpoint,
@@ -59,7 +59,7 @@ function makeSmallPolicy({ facts, weights }: Checkpoint, file: string) {
   const languages = findLanguages(facts.env);
   const vocabulary = joinVocabularies(languages);
   if (vocabulary.join("\n") !== facts.vocabulary.join("\n")) {
-    disposeWeights(weights);
+    disposeTensors(weights);
     const rule = `a checkpoint with the current vocabulary of ${facts.env}`;
     throw ruleError(Error, "load a policy", "run", rule, file);
   }
@@ -82,7 +82,7 @@ async function assertSameBase(
   // With a server, only the tokenizer's files were local.
   const part = facts.remote === undefined ? "all" : "tokenizer";
   if (await digestModel(base, part) === facts.baseDigest) return;
-  disposeWeights(weights);
+  disposeTensors(weights);
   const rule = "as it was when the run began (its files have changed since)";
   throw ruleError(Error, "load a policy", "model", rule, base);
 }
@@ -98,7 +98,7 @@ async function loadTrainedModel(
   const plain = await loadChatPolicy(base, facts.model.frozenDtype);
   const { lora, ...config } = facts.model;
   if (lora === undefined) {
-    disposeWeights(plain.weights);
+    disposeTensors(plain.weights);
     return { config, weights, tokenizer: plain.tokenizer };
   }
   const all = { ...plain.weights, ...weights };

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { withChatModel } from "../../../tests/support/model/chat_checkpoint.ts";
 import { withFiles } from "../../../tests/support/directory.ts";
 import { onBackend } from "../../../tests/support/model/small_model.ts";
-import { disposeWeights } from "../../model/weights/weights.ts";
+import { disposeTensors } from "../../model/weights/weights.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
 import { loadPolicy, loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
 
@@ -23,7 +23,7 @@ Deno.test("loadPolicy() loads a checkpoint file, which has no others", () =>
         ...["PE-G-Mini-v0", "terse", 0],
       ].join(),
     );
-    disposeWeights(policy.weights);
+    disposeTensors(policy.weights);
     await assertRejects(
       loadPolicy(START, "best"),
       /'checkpoint' must be left out with a checkpoint file: .*"best"$/,
@@ -35,7 +35,7 @@ Deno.test("loadPolicy() loads a language model, which has no checkpoints", () =>
     withChatModel(async (path) => {
       const { env, policy } = await loadPolicy(path);
       assertSame([env, policy.tokenizer.style].join(), ",chat");
-      disposeWeights(policy.weights);
+      disposeTensors(policy.weights);
       await assertRejects(
         loadPolicy(path, 3),
         /'checkpoint' must be left out with a language model/,

@@ -27,7 +27,7 @@ import {
   type LearnerPlace,
   openRemotePolicy,
 } from "./remote_policy.ts";
-import { disposeWeights } from "../../model/weights/weights.ts";
+import { disposeTensors } from "../../model/weights/weights.ts";
 import {
   type OwnOptions,
   parseOwnOptions,
@@ -142,7 +142,7 @@ async function openPolicy(
   const { policy, env } = found === null
     ? await loadPolicy(path, checkpoint)
     : await loadPolicyOf(found);
-  const dispose = () => Promise.resolve(disposeWeights(policy.weights));
+  const dispose = () => Promise.resolve(disposeTensors(policy.weights));
   return { policy, env, learner: null, dispose };
 }
 
