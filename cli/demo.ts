@@ -7,7 +7,6 @@ import {
   make,
   makeScriptedPolicy,
 } from "../envs/mod.ts";
-import { fileExists } from "../trainers/runs/directory/files.ts";
 import {
   getErrorPath,
   type Job,
@@ -25,6 +24,7 @@ import { formatResumeCommand } from "../trainers/launch/resumption.ts";
 import type { MeasuredRow } from "../trainers/launch/train_and_evaluate.ts";
 import { findOrMakeWarmStart } from "../trainers/launch/warm_start.ts";
 import { writeReportFile } from "../report/write_report.ts";
+import { fileExists } from "../utils/files/missing.ts";
 import { onInterrupt } from "../utils/terminal/interrupt.ts";
 import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
 import {

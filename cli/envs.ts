@@ -95,7 +95,6 @@ function printRows(rows: readonly Row[], episodes: number): void {
 }
 
 function printSplits(): void {
-  const number = new Intl.NumberFormat("en");
   print(formatTable([
     ["tasks", ...SPLITS, "rounds", "options"],
     ...listEnvs().flatMap((id) => {
@@ -105,7 +104,7 @@ function printSplits(): void {
         30,
       )
         .split("\n");
-      const sizes = SPLITS.map((split) => number.format(splits[split]));
+      const sizes = SPLITS.map((split) => splits[split].toLocaleString("en"));
       return [
         [id, ...sizes, String(maxSteps), first!],
         ...others.map((line) => [...Array(2 + SPLITS.length).fill(""), line]),

@@ -3,6 +3,7 @@
 import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleError } from "../utils/errors.ts";
+import { fileExists } from "../utils/files/missing.ts";
 import { onInterrupt } from "../utils/terminal/interrupt.ts";
 import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
 import { makeOptionFactory } from "./options/options.ts";
@@ -20,10 +21,7 @@ import {
   includesRuns,
   readExperiment,
 } from "../experiments/experiment_file.ts";
-import {
-  fileExists,
-  readOptionalJson,
-} from "../trainers/runs/directory/files.ts";
+import { readOptionalJson } from "../trainers/runs/directory/files.ts";
 import { type Plan, planExperiment } from "../experiments/plan.ts";
 import { makeJobs, type Schedule, startJobs } from "../experiments/schedule.ts";
 import { watchJobs } from "../experiments/results/live_table.ts";

@@ -7,7 +7,7 @@ import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { findModel } from "../trainers/huggingface/hub/find_model.ts";
 import { startAndReportBackend } from "../trainers/launch/backend.ts";
 import type { CheckpointChoice } from "../trainers/runs/directory/checkpoint_files.ts";
-import { fileExists } from "../trainers/runs/directory/files.ts";
+import { fileExists } from "../utils/files/missing.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import {
   addListening,

@@ -17,20 +17,7 @@ export interface ConnectVectorOptions extends ConnectOptions, VectorOptions {}
 const WIDTH = 32;
 
 /** Environments on a server, reset and stepped together. */
-export class RemoteVectorEnv extends VectorEnv {
-  /** The environments, in order. */
-  declare readonly envs: readonly RemoteEnv[];
-
-  /**
-   * Puts environments side by side.
-   *
-   * @param envs Environments of the same id, each once
-   * @param options The autoreset mode
-   */
-  constructor(envs: readonly RemoteEnv[], options: VectorOptions) {
-    super(envs, options);
-  }
-
+export class RemoteVectorEnv extends VectorEnv<RemoteEnv> {
   /**
    * Closes every environment; may be called twice. The promise resolves when
    * all sessions are closed, and never rejects.

@@ -20,11 +20,7 @@ import type {
   SessionDescription,
   Transport,
 } from "./transport/wire.ts";
-import {
-  type RetryOptions,
-  withRetries,
-  withTimeout,
-} from "./transport/retry.ts";
+import { type RetryOptions, withRetries } from "./transport/retry.ts";
 
 function readFields(value: unknown, name: string): JsonObject {
   if (typeof value === "object" && value !== null) return value as JsonObject;
@@ -199,11 +195,8 @@ export class RemoteSession {
     try {
       if (this.#state === null) return;
       // An aborted session must be closed, too.
-      await withTimeout(
-        CLOSE_LIMIT,
-        new AbortController().signal,
-        (signal) => this.#transport.attempt({ type: "close" }, signal),
-      );
+      const signal = AbortSignal.timeout(CLOSE_LIMIT);
+      await this.#transport.attempt({ type: "close" }, signal);
     } catch {
       // The server is down, or has closed the session.
     } finally {

@@ -30,6 +30,7 @@ import {
   ResetNeededError,
   ruleError,
 } from "../utils/errors.ts";
+import { omitUndefined } from "../utils/objects.ts";
 import { limitConcurrency } from "../utils/waiting.ts";
 import { makeActionSpace, makeObservationSpace } from "../envs/core/spaces.ts";
 import {
@@ -88,11 +89,7 @@ function readResetArgs(
   const { split = spec.options.split, index } = options;
   assertTask("reset", "", split, index, spec.splits);
   if (seed !== undefined) assertInteger("reset", "seed", seed, 0);
-  return {
-    ...(seed === undefined ? {} : { seed }),
-    ...(index === undefined ? {} : { index }),
-    split,
-  };
+  return { ...omitUndefined({ seed, index }), split };
 }
 
 function plainSnapshot(

@@ -18,20 +18,18 @@ import {
   TokenBuckets,
   Tokens,
 } from "./security/tokens.ts";
-import { limitBodies, limitRequests } from "./security/quota.ts";
-import { Slots } from "./security/slots.ts";
+import { limitBodies, limitRequests, Slots } from "./security/quota.ts";
 import { Turns } from "./security/turns.ts";
 import type { ServerContext } from "./http/route.ts";
 import { makeEnvHost } from "./sessions/env_host.ts";
 import { SIMULATOR_VERSION } from "./protocol/reply.ts";
 import { SessionRegistry } from "./sessions/session_registry.ts";
-import type { SessionStore } from "./stores/store.ts";
+import { pingStore, type SessionStore } from "./stores/store.ts";
 import { SocketGuard } from "./socket/socket_guard.ts";
 import { Sockets } from "./socket/sockets.ts";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { pingStore } from "./stores/ping_store.ts";
 import { MemoryStore } from "./stores/memory_store.ts";
 import { openPostgresStore } from "./stores/postgres_store.ts";
 import { openSqliteStore } from "./stores/sqlite_store.ts";

@@ -9,6 +9,7 @@ import type { RemoteEnv } from "../../client/session_env.ts";
 import type { MakeOptions } from "../../envs/core/entry.ts";
 import { ruleError, UnregisteredEnvError } from "../../utils/errors.ts";
 import { formatHint } from "../../utils/nearest.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { readSecret } from "./secrets.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 
@@ -18,11 +19,8 @@ export const REMOTE_HELP =
 export type RemoteTarget = Pick<RemoteListing, "id" | "url">;
 
 function getConnection(signal?: AbortSignal): ConnectionOptions {
-  const token = readSecret("UNLOCK_TOKEN") ?? "";
-  return {
-    ...(token === "" ? {} : { token }),
-    ...(signal === undefined ? {} : { signal }),
-  };
+  const token = readSecret("UNLOCK_TOKEN") || undefined;
+  return omitUndefined({ token, signal });
 }
 
 /** Refuses a token among the words, which other users see. */

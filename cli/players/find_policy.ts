@@ -17,8 +17,8 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { fileExists } from "../../utils/files/missing.ts";
 import { omitUndefined } from "../../utils/objects.ts";
-import { fileExists } from "../../trainers/runs/directory/files.ts";
 import { formatHint } from "../../utils/nearest.ts";
 import type { PolicyStyle } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";

@@ -1,12 +1,12 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
 /** Errors of remote environments. */
 
-import { type BrokenRule, ResetNeededError } from "../../utils/errors.ts";
 import {
-  isJsonObject,
-  type JsonObject,
-  readString,
-} from "../../utils/json_values.ts";
+  type BrokenRule,
+  findBrokenRule,
+  ResetNeededError,
+} from "../../utils/errors.ts";
+import { isJsonObject, readString } from "../../utils/json_values.ts";
 
 /** An argument that the remote environment rejected. */
 export interface ArgumentRefusal {
@@ -167,15 +167,6 @@ function itemMessage(items: unknown): string | null {
   return `${where}${item.msg}`;
 }
 
-function readBrokenRule(
-  { action, name, rule, value = null }: JsonObject,
-): BrokenRule | null {
-  return typeof action === "string" && typeof name === "string" &&
-      typeof rule === "string"
-    ? { action, name, rule, value }
-    : null;
-}
-
 /** The argument that the environment rejected; `null` if the server did. */
 function readRefusal(items: unknown): ArgumentRefusal | null {
   const [item] = Array.isArray(items) ? items : [];
@@ -187,10 +178,10 @@ function readRefusal(items: unknown): ArgumentRefusal | null {
       ? { kind: "RangeError", brokenRule: null }
       : null;
   }
-  const { kind } = item.ctx;
-  return kind === "RangeError" || kind === "TypeError"
-    ? { kind, brokenRule: readBrokenRule(item.ctx) }
-    : null;
+  const { kind, action, name, rule, value = null } = item.ctx;
+  if (kind !== "RangeError" && kind !== "TypeError") return null;
+  const brokenRule = { action, name, rule, value };
+  return { kind, brokenRule: findBrokenRule({ brokenRule }) };
 }
 
 function makeRemoteError(

@@ -18,11 +18,6 @@ interface ServerFrame {
   readonly data: unknown;
 }
 
-interface Waiter {
-  readonly resolve: (frame: ServerFrame) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 /** Close code for a frame that is too large. */
 const TOO_LARGE = 1009;
 
@@ -93,7 +88,7 @@ class SocketConnection {
   readonly #socket: WebSocket;
   #isOpen = true;
   #isClosing = false;
-  #waiter: Waiter | null = null;
+  #waiter: PromiseWithResolvers<ServerFrame> | null = null;
   /** An error sent before the first request: no capacity. */
   #refusal: RemoteError | null = null;
   #onEnd: () => void = () => {};
@@ -136,31 +131,31 @@ class SocketConnection {
     this.#onEnd();
   }
 
-  exchange(
+  async exchange(
     type: string,
     data: unknown,
     signal: AbortSignal,
   ): Promise<ServerFrame> {
-    return new Promise<ServerFrame>((resolve, reject) => {
-      if (this.#refusal !== null) throw this.#refusal;
-      if (this.#socket.readyState !== WebSocket.OPEN) {
-        throw new ConnectionError(
-          "Cannot complete the call as the connection was closed",
-        );
-      }
-      signal.throwIfAborted();
-      const abort = (): void => {
-        this.#waiter = null;
-        reject(signal.reason);
-      };
-      const forget = (): void => signal.removeEventListener("abort", abort);
-      this.#waiter = {
-        resolve: (frame) => (forget(), resolve(frame)),
-        reject: (error) => (forget(), reject(error)),
-      };
-      signal.addEventListener("abort", abort, { once: true });
-      this.#socket.send(JSON.stringify({ type, data }));
-    });
+    if (this.#refusal !== null) throw this.#refusal;
+    if (this.#socket.readyState !== WebSocket.OPEN) {
+      throw new ConnectionError(
+        "Cannot complete the call as the connection was closed",
+      );
+    }
+    signal.throwIfAborted();
+    this.#socket.send(JSON.stringify({ type, data }));
+    const waiter = Promise.withResolvers<ServerFrame>();
+    this.#waiter = waiter;
+    const abort = (): void => {
+      this.#waiter = null;
+      waiter.reject(signal.reason);
+    };
+    signal.addEventListener("abort", abort, { once: true });
+    try {
+      return await waiter.promise;
+    } finally {
+      signal.removeEventListener("abort", abort);
+    }
   }
 
   /** Ends the session and waits until the socket is closed. */

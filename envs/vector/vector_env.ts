@@ -93,9 +93,9 @@ function makeFirst(first: ResetResult): Transition {
 }
 
 /** Environments of one kind, reset and stepped together. */
-export class VectorEnv {
+export class VectorEnv<E extends Env = Env> {
   /** The environments, in order. */
-  readonly envs: readonly Env[];
+  readonly envs: readonly E[];
   /** Number of environments. */
   readonly numEnvs: number;
   /** The autoreset mode, under Gymnasium's name. */
@@ -113,7 +113,7 @@ export class VectorEnv {
    * repeats or there is none, unless `mixed`
    */
   constructor(
-    envs: readonly Env[],
+    envs: readonly E[],
     options: VectorOptions & { readonly mixed?: boolean } = {},
   ) {
     assertObject("make a vector", "options", options);

@@ -130,15 +130,12 @@ function mountEnv(
 
 /** Answers 405 for other methods of known paths. */
 function mountMethods(app: Hono<AppEnv>): void {
-  const methods = new Map<string, Set<string>>();
-  for (const { path, method } of app.routes) {
-    if (method === "ALL") continue;
-    methods.set(path, (methods.get(path) ?? new Set()).add(method));
-  }
-  for (const [path, known] of methods) {
+  const routes = app.routes.filter(({ method }) => method !== "ALL");
+  for (const [path, known] of Map.groupBy(routes, ({ path }) => path)) {
+    const methods = new Set(known.map(({ method }) => method));
     app.all(path, () => {
       throw new ApiError(405, "METHOD_NOT_ALLOWED", "Method Not Allowed", {
-        headers: { allow: [...known].join(", ") },
+        headers: { allow: [...methods].join(", ") },
       });
     });
   }

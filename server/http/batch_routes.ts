@@ -1,6 +1,6 @@
 /** Batched calls on many sessions. */
 
-import { readString } from "../../utils/json_values.ts";
+import { type JsonObject, readString } from "../../utils/json_values.ts";
 import {
   ApiError,
   makeValidationError,
@@ -54,16 +54,14 @@ function cutIntoSlices(calls: readonly AddressedCall[]): AddressedCall[][] {
   return slices;
 }
 
-type Item = Readonly<Record<string, unknown>>;
-
-type BatchCall = RouteCall<{ readonly items: readonly Item[] }>;
+type BatchCall = RouteCall<{ readonly items: readonly JsonObject[] }>;
 
 interface Result {
   readonly id: string | null;
   readonly outcome: string | ApiError;
 }
 
-function assertOnce(items: readonly Item[]): void {
+function assertOnce(items: readonly JsonObject[]): void {
   const seen = new Set<unknown>();
   items.forEach(({ session_id }, i) => {
     if (typeof session_id !== "string") return;
@@ -105,7 +103,7 @@ function writeResults(texts: readonly string[]): { readonly json: string } {
 /** Reads items in turns of the caller, before any of them is run. */
 async function readItems<T>(
   { server, caller, body: { items } }: BatchCall,
-  read: (item: Item) => T,
+  read: (item: JsonObject) => T,
 ): Promise<(T | ApiError)[]> {
   const pause = server.turns.pacer(caller.owner);
   const results: (T | ApiError)[] = [];

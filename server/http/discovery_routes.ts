@@ -9,7 +9,7 @@ import {
   stateSchema,
 } from "../protocol/schemas.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
-import { pingStore } from "../stores/ping_store.ts";
+import { pingStore } from "../stores/store.ts";
 import { defineRoute, type EnvRoute, type RouteAnswer } from "./route.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
 

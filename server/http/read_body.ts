@@ -2,8 +2,7 @@
 
 import { ApiError, makeInvalidJsonError } from "../protocol/api_error.ts";
 import { JsonScan } from "../protocol/json_scan.ts";
-import type { Quota } from "../security/quota.ts";
-import type { Slots } from "../security/slots.ts";
+import type { Quota, Slots } from "../security/quota.ts";
 import { SHORT_TEXT, type Turns } from "../security/turns.ts";
 
 /** Milliseconds for a body to arrive. */

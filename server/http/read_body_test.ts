@@ -6,8 +6,7 @@ import {
 } from "node:assert/strict";
 import { setImmediate } from "node:timers";
 import { ApiError } from "../protocol/api_error.ts";
-import { limitBodies } from "../security/quota.ts";
-import { Slots } from "../security/slots.ts";
+import { limitBodies, Slots } from "../security/quota.ts";
 import { Turns } from "../security/turns.ts";
 import { readBody, useBody } from "./read_body.ts";
 

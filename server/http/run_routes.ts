@@ -1,7 +1,7 @@
 /** Recorded runs of this machine, which the page lists and shows. */
 
 import { createReadStream } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import type { Hono } from "hono";
@@ -10,7 +10,12 @@ import {
   TranscriptError,
 } from "../../report/episodes/read_episode.ts";
 import { wordEpisode } from "../../report/runs/word_episode.ts";
-import { isJsonObject, readString } from "../../utils/json_values.ts";
+import { readOptionalJson } from "../../trainers/runs/directory/files.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  readString,
+} from "../../utils/json_values.ts";
 import type { RecordedRun } from "../protocol/recorded_run.ts";
 import { makeNotFoundError } from "../protocol/api_error.ts";
 import { type AppEnv, makeResponse } from "./route.ts";
@@ -34,16 +39,10 @@ async function findFolders(folder: string, depth: number): Promise<string[]> {
   return [...isRun ? [folder] : [], ...below.flat()];
 }
 
-async function readConfig(folder: string): Promise<Record<string, unknown>> {
-  try {
-    const config = JSON.parse(
-      await readFile(join(folder, "config.json"), "utf8"),
-    );
-    return isJsonObject(config) ? config : {};
-  } catch {
-    // Episodes can be recorded without a run.
-    return {};
-  }
+/** The config of a run; empty for episodes that were recorded without one. */
+async function readConfig(folder: string): Promise<JsonObject> {
+  const config = await readOptionalJson<unknown>(join(folder, "config.json"));
+  return isJsonObject(config) ? config : {};
 }
 
 /** Lists the runs in a folder, the newest first. */

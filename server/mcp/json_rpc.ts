@@ -1,7 +1,7 @@
 /** A minimal MCP server: tools over JSON-RPC 2.0. */
 
 import * as z from "zod";
-import { parseJson } from "../../utils/json_values.ts";
+import { type JsonObject, parseJson } from "../../utils/json_values.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { OUT_OF_TURN } from "../../envs/core/read_tool_action.ts";
 import { readToolArguments } from "../../envs/core/tool_call.ts";
@@ -57,9 +57,7 @@ export interface RpcScope {
 /** Kinds of steps in which a tool refused its call. */
 const FAILURES: readonly string[] = ["error", OUT_OF_TURN];
 
-type Params = Readonly<Record<string, unknown>>;
-
-function readSessionId(params: Params): string | null {
+function readSessionId(params: JsonObject): string | null {
   const { session_id = null } = params;
   if (session_id === null || typeof session_id === "string") return session_id;
   throw new RpcError(CODES.params, "session_id should be a string");
@@ -67,7 +65,7 @@ function readSessionId(params: Params): string | null {
 
 async function callTool(
   { server, caller, session }: RpcScope,
-  params: Params,
+  params: JsonObject,
 ): Promise<unknown> {
   const { name } = params;
   if (typeof name !== "string") {
@@ -102,7 +100,7 @@ async function callTool(
 }
 
 const METHODS: Readonly<
-  Record<string, (scope: RpcScope, params: Params) => Promise<unknown>>
+  Record<string, (scope: RpcScope, params: JsonObject) => Promise<unknown>>
 > = {
   "tools/list": async ({ server, caller }, params) => {
     const id = readSessionId(params);

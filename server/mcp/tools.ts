@@ -3,8 +3,6 @@
 
 import * as z from "zod";
 import {
-  ACT_TOOL,
-  type EnvTool,
   type MakeOptions,
   makeToolSchema,
   writeToolAction,
@@ -46,12 +44,8 @@ const listAction = z.strictObject({
   metadata: z.looseObject({}).optional(),
 });
 
-function toolsOf({ entry: { tools = [ACT_TOOL] } }: EnvHost) {
-  return tools;
-}
-
 export function listMcpTools(host: EnvHost): Record<string, unknown>[] {
-  return toolsOf(host).map((tool) => ({
+  return host.entry.tools!.map((tool) => ({
     name: tool.name,
     description: tool.description,
     inputSchema: makeToolSchema(tool),
@@ -63,8 +57,7 @@ export function findToolAction(
   name: string,
   args: Readonly<Record<string, unknown>>,
 ): { readonly message: string } | RefusedToolCall {
-  const tool: EnvTool | undefined = toolsOf(host)
-    .find((tool) => tool.name === name);
+  const tool = host.entry.tools!.find((tool) => tool.name === name);
   if (tool === undefined) {
     const message = `Unknown tool: '${name}'`;
     return { error_type: "tool_not_found", message };

@@ -3,7 +3,7 @@ import {
   match as assertMatch,
   throws as assertThrows,
 } from "node:assert/strict";
-import { getEnvEntry } from "../../envs/mod.ts";
+import { ACT_TOOL, getEnvEntry } from "../../envs/mod.ts";
 import { makeTestApp } from "../../tests/support/network/test_app.ts";
 import { makeEnvHost } from "../sessions/env_host.ts";
 import { findToolAction, listMcpTools, makeActionCall } from "./tools.ts";
@@ -12,8 +12,8 @@ const MINI = makeEnvHost(getEnvEntry("Retail-Mini-v0"), ["Retail-Mini-v0"], {
   ...{ critique: false, ownOptions: {} },
 });
 
-Deno.test("an environment without tools has one, which takes the message", () => {
-  const { tools: _, ...entry } = getEnvEntry("PE-G-Mini-v0");
+Deno.test("an environment without tools of its own has one, which takes the message", () => {
+  const entry = { ...getEnvEntry("PE-G-Mini-v0"), tools: [ACT_TOOL] };
   const host = { ...MINI, entry };
   assertEquals(listMcpTools(host).map(({ name }) => name), ["act"]);
   assertEquals(findToolAction(host, "act", { message: "a" }), { message: "a" });

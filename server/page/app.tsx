@@ -127,7 +127,7 @@ export function App({ base }: { readonly base: string }): JSX.Element {
           key={writeRoute(route)}
           environment={chosen}
           server={server}
-          asked={route.view === "play" ? route.settings : null}
+          asked={route.settings}
           onTask={(settings) =>
             showRoute({ view: "play", prefix: chosen.prefix, settings })}
           onRefused={() => setRefused(true)}

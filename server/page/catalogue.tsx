@@ -8,8 +8,6 @@ import { writeRoute } from "./route.ts";
 import type { ApiClient, CatalogueEntry } from "./api_client.ts";
 import { TwoCurves } from "./two_curves.tsx";
 
-const NUMBER = new Intl.NumberFormat("en");
-
 function formatPercent(share: number): string {
   return `${100 * share}%`;
 }
@@ -119,9 +117,10 @@ function Card(
       <p class="id">{id}</p>
       <Range environment={environment} />
       <p class="facts">
-        {max_steps} rounds at most · tasks: {NUMBER.format(train)} train,{" "}
-        {NUMBER.format(validation)} validation, {NUMBER.format(test)} test ·
+        {max_steps} rounds at most · tasks: {train.toLocaleString("en")} train,
         {" "}
+        {validation.toLocaleString("en")} validation,{" "}
+        {test.toLocaleString("en")} test ·{" "}
         <a href={`${url}/docs`} aria-label={`API of ${id}`}>API</a>
       </p>
       <div class="row">

@@ -3,26 +3,6 @@
 import type { JSX } from "preact";
 import curves from "./lock_curves.json" with { type: "json" };
 
-/** Training runs of an arm, one for each seed. */
-interface Arm {
-  readonly name: string;
-  readonly className: string;
-  /** Mean sampled success of each ten updates, by seed. */
-  readonly seeds: readonly (readonly number[])[];
-}
-
-const AREW: Arm = {
-  name: "with AREW",
-  className: "arew",
-  seeds: curves.arew,
-};
-
-const VANILLA: Arm = {
-  name: "outcome rewards alone",
-  className: "vanilla",
-  seeds: curves.vanilla,
-};
-
 const WIDTH = 260;
 
 function placeY(success: number): number {
@@ -35,14 +15,16 @@ function Line({ y }: { readonly y: number }): JSX.Element {
 
 /** Draws each run of an arm, and its name at the end of one of them. */
 function ArmCurves(
-  { arm: { name, className, seeds }, at }: {
-    readonly arm: Arm;
-    /** Which end has the name: the highest, or the lowest. */
-    readonly at: "highest" | "lowest";
+  { name, className, seeds, choose }: {
+    readonly name: string;
+    readonly className: string;
+    /** Mean sampled success of each ten updates, by seed. */
+    readonly seeds: readonly (readonly number[])[];
+    /** Which end has the name. */
+    readonly choose: (...ends: number[]) => number;
   },
 ): JSX.Element {
-  const ends = seeds.map((seed) => seed.at(-1)!);
-  const end = at === "highest" ? Math.max(...ends) : Math.min(...ends);
+  const end = choose(...seeds.map((seed) => seed.at(-1)!));
   return (
     <g class={className}>
       {seeds.map((seed, i) => (
@@ -78,8 +60,18 @@ export function TwoCurves(): JSX.Element {
             without asking {floor.toFixed(2)}
           </text>
         </g>
-        <ArmCurves arm={VANILLA} at="lowest" />
-        <ArmCurves arm={AREW} at="highest" />
+        <ArmCurves
+          name="outcome rewards alone"
+          className="vanilla"
+          seeds={curves.vanilla}
+          choose={Math.min}
+        />
+        <ArmCurves
+          name="with AREW"
+          className="arew"
+          seeds={curves.arew}
+          choose={Math.max}
+        />
       </svg>
       <figcaption>
         Sampled success in {updates} updates on {env}, a line a seed (

@@ -2,7 +2,7 @@
 
 import * as z from "zod";
 import { CUT_OFFS, SPLITS, STYLES } from "../../envs/mod.ts";
-import { isJsonObject } from "../../utils/json_values.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 
 /** Longest action, in UTF-16 code units. */
 export const MESSAGE_LIMIT = 262_144;
@@ -155,11 +155,9 @@ export const batchStepBody = z.strictObject({
   items: z.array(batchStep).min(1).max(BATCH_LIMIT),
 }).meta({ id: "BatchStepRequest", title: "BatchStepRequest" });
 
-type Item = Record<string, unknown>;
-
 /** A batch with unvalidated items; `z.record` would copy each of them. */
 export const batchEnvelope = z.strictObject({
-  items: z.array(z.custom<Item>()).min(1).max(BATCH_LIMIT)
+  items: z.array(z.custom<JsonObject>()).min(1).max(BATCH_LIMIT)
     .superRefine((items, { addIssue }) => {
       let faults = 0;
       for (const [i, input] of items.entries()) {

@@ -1,5 +1,7 @@
 /** Limits on what each owner of a token may use at a time. */
 
+import { getOrMake } from "../../utils/cache.ts";
+import { limitConcurrency } from "../../utils/waiting.ts";
 import { makeUnavailableError } from "../protocol/api_error.ts";
 
 /** Most requests in progress at a time. */
@@ -46,4 +48,31 @@ export function limitRequests(owners: number): Quota {
 export function limitBodies(owners: number, largest: number): Quota {
   const share = Math.max(largest, BODIES / Math.max(1, owners));
   return new Quota(share, "request bodies use too much memory");
+}
+
+/** Most long bodies of an owner that are read at a time. */
+const SLOTS = 4;
+
+/** Milliseconds after which a slot is free again, as a body may come slowly. */
+const LEASE = 1000;
+
+/** Lets few long bodies of each owner fill the memory at a time. */
+export class Slots {
+  readonly #queues = new Map<string, ReturnType<typeof limitConcurrency>>();
+
+  /** Waits for a slot; returns what gives it back, once. */
+  enter(owner: string): Promise<() => void> {
+    const queue = getOrMake(this.#queues, owner, () => limitConcurrency(SLOTS));
+    return new Promise((enter) => {
+      queue(() =>
+        new Promise<void>((leave) => {
+          const timer = setTimeout(leave, LEASE);
+          enter(() => {
+            clearTimeout(timer);
+            leave();
+          });
+        })
+      );
+    });
+  }
 }

@@ -68,7 +68,7 @@ export class SocketSession {
   readonly #waiting: string[] = [];
   #waitingSize = 0;
   #lastUsed: number;
-  #isBusy = false;
+  #working: Promise<void> | null = null;
   #isClosed = false;
   #session: string | null = null;
   #isBound = false;
@@ -127,7 +127,7 @@ export class SocketSession {
       return;
     }
     this.#waiting.push(text);
-    if (!this.#isBusy) this.#work();
+    this.#working ??= this.#work();
   }
 
   /** Handles a closed socket and frees its place. */
@@ -174,14 +174,11 @@ export class SocketSession {
 
   /** Closes the socket after the calls in progress. */
   async stop(): Promise<void> {
-    while (this.#isBusy && !this.#isClosed) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await this.#working;
     this.#end(1001, "the server is stopping");
   }
 
   async #work(): Promise<void> {
-    this.#isBusy = true;
     try {
       await this.#placed;
       for (;;) {
@@ -199,7 +196,7 @@ export class SocketSession {
       this.#server.onError(error);
       this.#end(1011, "internal error");
     } finally {
-      this.#isBusy = false;
+      this.#working = null;
     }
   }
 

@@ -3,8 +3,6 @@
 /** More than SQLite's log grows to between two checkpoints. */
 const BYTES = 8 * 2 ** 20;
 
-const CHUNK = 2 ** 16;
-
 /** A file that is given up when a full disk needs room. */
 export class DiskReserve {
   readonly #path: string;
@@ -18,11 +16,7 @@ export class DiskReserve {
   hold(): void {
     if (this.#isHeld) return;
     try {
-      using file = Deno.openSync(this.#path, {
-        ...{ write: true, create: true, truncate: true, mode: 0o600 },
-      });
-      const chunk = new Uint8Array(CHUNK);
-      for (let size = 0; size < BYTES; size += CHUNK) file.writeSync(chunk);
+      Deno.writeFileSync(this.#path, new Uint8Array(BYTES), { mode: 0o600 });
       this.#isHeld = true;
     } catch {
       this.release();

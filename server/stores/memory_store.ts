@@ -61,7 +61,7 @@ export class MemoryStore implements SessionStore {
 
   load(id: string): StoredSession | "gone" | "unknown" {
     const session = this.#sessions.get(id);
-    if (session === undefined) return this.#missing(id);
+    if (session === undefined) return this.#gone.has(id) ? "gone" : "unknown";
     const { record, seq, events } = session;
     return { record, seq, events: [...events] };
   }
@@ -105,8 +105,4 @@ export class MemoryStore implements SessionStore {
   ping(): void {}
 
   close(): void {}
-
-  #missing(id: string): "gone" | "unknown" {
-    return this.#gone.has(id) ? "gone" : "unknown";
-  }
 }

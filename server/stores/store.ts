@@ -5,6 +5,7 @@
 
 import type { Awaitable } from "../../envs/mod.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { withinTime } from "../../utils/waiting.ts";
 
 /** Immutable facts about a session. */
 export interface SessionRecord {
@@ -123,6 +124,15 @@ export interface SessionStore {
   ping(): Awaitable<void>;
   /** Flushes and closes. */
   close(): Awaitable<void>;
+}
+
+const DEADLINE = 1500; // milliseconds in which a store must answer
+
+/** Checks that a store takes writes; one that does not answer in time fails. */
+export async function pingStore(store: SessionStore): Promise<void> {
+  await withinTime(DEADLINE, store.ping(), () => {
+    throw new Error(`The store did not answer within ${DEADLINE} ms`);
+  });
 }
 
 /** Escapes an id, as zero bytes and lone surrogates break databases. */

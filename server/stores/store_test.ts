@@ -1,8 +1,17 @@
 import {
   deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { decodeId, encodeId, grantLease, rememberEnded } from "./store.ts";
+import { MemoryStore } from "./memory_store.ts";
+import {
+  decodeId,
+  encodeId,
+  grantLease,
+  pingStore,
+  rememberEnded,
+} from "./store.ts";
 
 Deno.test("encodeId() writes what no database refuses, and decodeId() reads it", () => {
   assertSame(encodeId("0f"), "0f");
@@ -27,4 +36,13 @@ Deno.test("grantLease() tells what is leased, or why nothing is", () => {
   const session = { record, seq: 3, events: [] };
   assertEquals(grantLease(session), { status: "leased", record, seq: 3 });
   assertEquals(grantLease("gone"), { status: "gone" });
+});
+
+Deno.test("pingStore() gives a store that never answers up", async () => {
+  const frozen = new MemoryStore();
+  frozen.ping = () => new Promise<void>(() => {});
+  const begun = performance.now();
+  await assertRejects(pingStore(frozen), /did not answer within 1500 ms/);
+  assert(performance.now() - begun >= 1400);
+  await pingStore(new MemoryStore());
 });

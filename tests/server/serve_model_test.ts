@@ -23,7 +23,7 @@ import {
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import { formatModelConfig } from "../../trainers/huggingface/model_config.ts";
-import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { disposeTensors } from "../../trainers/model/weights/weights.ts";
 import { openTrainedPolicy } from "../../trainers/runs/policies/trained_policy.ts";
 import { withFiles } from "../support/directory.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
@@ -266,7 +266,7 @@ async function withParrot(
     const size = 2 * Math.ceil(chat.vocabularySize / 2);
     const { config, weights } = makeParrot(size, next);
     const tensors = await toFileTensors(weights);
-    disposeWeights(weights);
+    disposeTensors(weights);
     const path = `${directory}/model.safetensors`;
     await Deno.writeFile(path, encodeSafetensors(tensors, { format: "pt" }));
     await Deno.writeTextFile(

@@ -8,8 +8,6 @@ import type { Style } from "../../../envs/core/env.ts";
 import type { CatalogueEntry } from "../api_client.ts";
 import { type EpisodeSettings, readSettings } from "./episode_settings.ts";
 
-const NUMBER = new Intl.NumberFormat("en");
-
 const STYLE_WORDS: Readonly<Record<Style, string>> = {
   chat: "full sentences",
   terse: "a small closed language",
@@ -106,7 +104,7 @@ export function Setup(
             !isCustomer || split === "train"
           ).map(([split, size]) => (
             <option key={split} value={split}>
-              {split} ({NUMBER.format(size)} tasks)
+              {split} ({size.toLocaleString("en")} tasks)
             </option>
           ))}
         </select>

@@ -30,8 +30,6 @@ export function selectEpisodes(
   });
 }
 
-const NUMBER = new Intl.NumberFormat("en");
-
 function Filter(
   { selection, onSelection, hasUpdates }: {
     readonly selection: Selection;
@@ -150,9 +148,8 @@ export function EpisodeList(
       <div class="row spread">
         {turn("‹", "Earlier episodes", start - PAGE_SIZE)}
         <span class="soft">
-          {shown.length === 0 ? 0 : NUMBER.format(start + 1)}–{NUMBER.format(
-            end,
-          )} of {NUMBER.format(positions.length)}
+          {(shown.length === 0 ? 0 : start + 1).toLocaleString("en")}–
+          {end.toLocaleString("en")} of {positions.length.toLocaleString("en")}
         </span>
         {turn("›", "Later episodes", end)}
       </div>

@@ -113,32 +113,25 @@ export interface Line {
 
 const BREAK = 10;
 
-function decodeText(pieces: readonly Uint8Array[]): string {
-  const decoder = new TextDecoder();
-  let text = "";
-  for (const piece of pieces) text += decoder.decode(piece, { stream: true });
-  return text + decoder.decode();
-}
-
 /** Streams lines, holding one at a time. */
 export async function* readLines(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
 ): AsyncGenerator<Line> {
-  let pieces: Uint8Array[] = [];
+  const decoder = new TextDecoder();
+  let text = "";
   let [number, start, end] = [1, 0, 0];
   const take = (piece: Uint8Array): void => {
     end += piece.length;
     // Skip the rest of a line that is too long.
-    if (end - start > maxBytes) pieces = [];
-    else if (piece.length > 0) pieces.push(piece);
+    if (end - start > maxBytes) text = "";
+    else text += decoder.decode(piece, { stream: true });
   };
-  const line = (): Line => ({
-    number,
-    start,
-    end,
-    text: end - start > maxBytes ? null : decodeText(pieces),
-  });
+  const line = (): Line => {
+    const whole = text + decoder.decode();
+    text = "";
+    return { number, start, end, text: end - start > maxBytes ? null : whole };
+  };
   // Some browsers cannot iterate over a stream.
   const reader = stream.getReader();
   try {
@@ -151,7 +144,6 @@ export async function* readLines(
         take(chunk.subarray(from, at < 0 ? chunk.length : at));
         if (at < 0) break;
         if (end > start) yield line();
-        pieces = [];
         number++;
         start = end = end + 1;
         from = at + 1;

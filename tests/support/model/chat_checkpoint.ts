@@ -9,7 +9,7 @@ import { formatModelConfig } from "../../../trainers/huggingface/model_config.ts
 import type { ModelConfig } from "../../../trainers/model/config.ts";
 import { encodeSafetensors, toFileTensors } from "./host_tensors.ts";
 import {
-  disposeWeights,
+  disposeTensors,
   initWeights,
 } from "../../../trainers/model/weights/weights.ts";
 import { withFiles } from "../directory.ts";
@@ -48,7 +48,7 @@ export async function withChatModel(
 ): Promise<void> {
   const weights = initWeights(config, seededPrng("chat-checkpoint"));
   const tensors = await toFileTensors(weights);
-  disposeWeights(weights);
+  disposeTensors(weights);
   // Of 0.02 as it is drawn, frozen it would leave adapters nothing to say.
   const embedding = tensors["model.embed_tokens.weight"]!.data;
   embedding.forEach((value, i) => embedding[i] = 20 * value);

@@ -3,8 +3,11 @@ import { createApp } from "../../../server/http/app.ts";
 import type { ServerContext } from "../../../server/http/route.ts";
 import { makeJsonLog } from "../../../server/observability/log.ts";
 import { makeServerMetrics } from "../../../server/observability/metrics.ts";
-import { limitBodies, limitRequests } from "../../../server/security/quota.ts";
-import { Slots } from "../../../server/security/slots.ts";
+import {
+  limitBodies,
+  limitRequests,
+  Slots,
+} from "../../../server/security/quota.ts";
 import { TokenBuckets, Tokens } from "../../../server/security/tokens.ts";
 import { Turns } from "../../../server/security/turns.ts";
 import { makeEnvHost } from "../../../server/sessions/env_host.ts";

@@ -24,7 +24,7 @@ import {
 } from "../../../trainers/model/transformer/kv_cache.ts";
 import { initAdapters } from "../../../trainers/model/weights/lora.ts";
 import {
-  disposeWeights,
+  disposeTensors,
   type Weights,
 } from "../../../trainers/model/weights/weights.ts";
 import { sampleToken } from "../../../trainers/rollout/tokens/sample_token.ts";
@@ -171,7 +171,7 @@ export class TinkerEngine {
 
   #dropGradient(model: EngineModel): void {
     if (model.gradient === null) return;
-    disposeWeights(model.gradient.gradients);
+    disposeTensors(model.gradient.gradients);
     model.gradient.sums.dispose();
     model.gradient = null;
   }
@@ -234,8 +234,8 @@ export class TinkerEngine {
       ),
     };
     if (past === null) return;
-    disposeWeights(next.gradients);
-    disposeWeights(past.gradients);
+    disposeTensors(next.gradients);
+    disposeTensors(past.gradients);
     past.sums.dispose();
   }
 
@@ -380,12 +380,12 @@ export class TinkerEngine {
   /** Frees everything. */
   dispose(): void {
     for (const id of [...this.models.keys()]) this.unload(id);
-    disposeWeights(this.#base);
+    disposeTensors(this.#base);
   }
 }
 
 /** Frees what was saved. */
 export function disposeSaved({ weights, m, v }: SavedModel): void {
-  disposeWeights(weights);
+  disposeTensors(weights);
   tf.dispose([m, v]);
 }
