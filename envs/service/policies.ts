@@ -1,5 +1,6 @@
 /** Scripted policies of a domain. */
 
+import { getOrMake } from "../../utils/cache.ts";
 import { type Prng, randomInteger } from "../../utils/prng.ts";
 import type { Observation } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
@@ -90,11 +91,7 @@ export function makeRoundListener(
 ): (rounds: readonly ServiceRound[], prng: Prng) => ServiceRound[] {
   const drawn = new WeakMap<ServiceRound, boolean>();
   return (rounds, prng) =>
-    rounds.filter((round) => {
-      const isKept = drawn.get(round) ?? prng() < listens;
-      drawn.set(round, isKept);
-      return isKept;
-    });
+    rounds.filter((round) => getOrMake(drawn, round, () => prng() < listens));
 }
 
 /** Probabilities of the teacher's mistakes. */

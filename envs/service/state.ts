@@ -63,25 +63,21 @@ export interface ServiceRound {
   readonly answer: string;
 }
 
-/**
- * What an agent did against the policy: a write without the customer's yes to
- * that very write, a write before the customer was looked up, a write that the
- * policy forbids, or a transfer of a customer who could have been helped
- */
-export type Violation =
-  | "no_consent"
-  | "not_identified"
-  | "not_allowed"
-  | "needless_transfer";
-
-export type ViolationCounts = Readonly<Record<Violation, number>>;
-
-const NO_VIOLATIONS: ViolationCounts = Object.freeze({
+const NO_VIOLATIONS = Object.freeze({
   no_consent: 0,
   not_identified: 0,
   not_allowed: 0,
   needless_transfer: 0,
 });
+
+/**
+ * What an agent did against the policy: a write without the customer's yes to
+ * that very write, a write before the customer was looked up, a write that the
+ * policy forbids, or a transfer of a customer who could have been helped
+ */
+export type Violation = keyof typeof NO_VIOLATIONS;
+
+export type ViolationCounts = Readonly<Record<Violation, number>>;
 
 export interface ServiceState extends CoreState {
   readonly task: ServiceTask;
@@ -206,5 +202,4 @@ function makeInitialState(task: ServiceTask): ServiceState {
  * The state before the first message. It is computed once per task object:
  * states are immutable, so that the episodes of a group share it.
  */
-export const initialService: (task: ServiceTask) => ServiceState =
-  rememberObjects(makeInitialState);
+export const initialService = rememberObjects(makeInitialState);

@@ -3,7 +3,6 @@
 import {
   type DataDomain,
   makeDataReader,
-  type ServiceData,
 } from "../../service/data/data_folder.ts";
 import {
   assertKnownKeys,
@@ -42,6 +41,4 @@ export const AIRLINE_DATA: DataDomain = {
 };
 
 /** Reads policy, tables and tasks from a folder. */
-export const readAirlineData: (path: string) => ServiceData = makeDataReader(
-  AIRLINE_DATA,
-);
+export const readAirlineData = makeDataReader(AIRLINE_DATA);

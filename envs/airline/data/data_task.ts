@@ -5,25 +5,14 @@
 
 import type { DataTask, ServiceData } from "../../service/data/data_folder.ts";
 import {
-  type DataTasks,
   listCallRequests,
   makeTaskResolver,
-  type ResolvedTask,
 } from "../../service/data/data_tasks.ts";
 import { AIRLINE_DATA } from "./data.ts";
-import type { AirlineRequest } from "../requests/request.ts";
 import { readAirlineCall } from "../requests/request_reader.ts";
 
-/** A task of the data with what its customer wants. */
-export interface AirlineDataTask extends ResolvedTask {
-  readonly requests: readonly AirlineRequest[];
-  readonly forbidden: null;
-}
-
-function resolveTask(
-  { tables }: ServiceData,
-  task: DataTask,
-): AirlineDataTask {
+/** Adds what the customer of a task wants. */
+function resolveTask({ tables }: ServiceData, task: DataTask) {
   const seen = task.actions.flatMap(({ name, arguments: args }) =>
     name === "get_reservation_details" ? [String(args.reservation_id)] : []
   );
@@ -42,6 +31,4 @@ function resolveTask(
  * call is about an unknown reservation or flight, or is not a request of one
  * customer.
  */
-export const resolveAirlineTasks: (
-  data: ServiceData,
-) => DataTasks<AirlineDataTask> = makeTaskResolver(resolveTask);
+export const resolveAirlineTasks = makeTaskResolver(resolveTask);

@@ -56,8 +56,7 @@ function indexAirline(tables: Tables): AirlineIndex {
   return { records, ways, splits, customers };
 }
 
-export const findAirlineIndex: (tables: Tables) => AirlineIndex =
-  rememberObjects(indexAirline);
+export const findAirlineIndex = rememberObjects(indexAirline);
 
 /** A direct flight on a day. */
 export interface Offer {

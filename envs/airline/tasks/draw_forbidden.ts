@@ -24,17 +24,6 @@ import {
   isCompensated,
 } from "../database/policy_rules.ts";
 
-/** Why the policy forbids a request. */
-export type AirlineProhibition =
-  | "certificate"
-  | "compensation"
-  | "crowd"
-  | "fare"
-  | "flown"
-  | "refund"
-  | "removal"
-  | "strange reservation";
-
 function drawReason({ prng }: AirlineDraft): CancellationReason {
   const reasons = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
   return pickOne(prng, reasons);
@@ -144,9 +133,7 @@ function drawStrange(draft: AirlineDraft, split: Split): AirlineRequest | null {
   };
 }
 
-export const AIRLINE_FORBIDDEN_DRAWS: Readonly<
-  Record<AirlineProhibition, DrawForbidden<AirlineDraft, AirlineRequest>>
-> = {
+export const AIRLINE_FORBIDDEN_DRAWS = {
   certificate: drawCertificate,
   compensation: drawUnearned,
   crowd: drawCrowd,
@@ -155,4 +142,9 @@ export const AIRLINE_FORBIDDEN_DRAWS: Readonly<
   refund: drawRefund,
   removal: drawRemoval,
   "strange reservation": drawStrange,
-};
+} satisfies Readonly<
+  Record<string, DrawForbidden<AirlineDraft, AirlineRequest>>
+>;
+
+/** Why the policy forbids a request. */
+export type AirlineProhibition = keyof typeof AIRLINE_FORBIDDEN_DRAWS;

@@ -50,10 +50,7 @@ type ChangeKind = "flights" | "cabin" | "passengers" | "bags";
 const MOST = COUNTS.length;
 
 /** Plans by the maximum number of requests. */
-const PLANS_BY_MOST: readonly (readonly {
-  readonly kinds: readonly ChangeKind[];
-  readonly weight: number;
-}[])[] = Array.from(
+const PLANS_BY_MOST = Array.from(
   { length: MOST + 1 },
   (_, most) =>
     PLANS.filter(([kinds]) => kinds.length <= most)

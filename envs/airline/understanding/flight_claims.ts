@@ -137,12 +137,10 @@ export function findDateClaims(
     if (values.every((value) => !value.startsWith(`${YEAR}`))) return [];
     if (isArrival) return [{ slot: "arrival", values, weight: 0 }];
     const weight = weighWords(part, at, at + 5);
-    const rest = (to: number) => lower.slice(at, to);
     const owner = flights.find((flight) =>
-      flight.at > at && (isBeforeEach || isBefore(rest(flight.at)))
-    ) ?? flights.findLast((flight) =>
-      flight.at < at
-    ) ??
+      flight.at > at &&
+      (isBeforeEach || TO_FLIGHT.test(lower.slice(at, flight.at)))
+    ) ?? flights.findLast((flight) => flight.at < at) ??
       // "On May 20 you fly with HAT123."
       (flights.length === 1 && count === 1 ? flights[0] : undefined);
     const id = owner?.id;
@@ -158,8 +156,3 @@ const CLOCK_WORDS =
 /** Between a date and its flight: `2024-05-20, leaving at 06:15 (HAT123`. */
 const TO_FLIGHT =
   compose`^[^\s,]+(?: ${DAY_WORDS})?(?:,? \d{4})?${CLOCK_WORDS}?(?: ?\(| ?: ?| [-–] | )(?:flight )?$`;
-
-/** Does a date stand right before its flight? */
-function isBefore(text: string): boolean {
-  return TO_FLIGHT.test(text);
-}

@@ -7,10 +7,7 @@ import {
   type ClaimedSlot,
   keepSlot,
 } from "../../service/understanding/claim.ts";
-import {
-  listNameWords,
-  type NameWords,
-} from "../../service/understanding/claimed_people.ts";
+import { listNameWords } from "../../service/understanding/claimed_people.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { rememberObjects } from "../../../utils/cache.ts";
@@ -44,25 +41,17 @@ export interface AirlineMatter {
 }
 
 /** Acts that an agent may announce, by kind of request. */
-function listActs(request: AirlineRequest): AirlineAct[] {
-  switch (request.kind) {
-    case "cancel":
-      return ["cancel"];
-    case "flights":
-      return ["move"];
-    case "itinerary":
-      return ["move", "upgrade", "downgrade", "cabin"];
-    case "cabin":
-      return ["cabin", "upgrade", "downgrade", "move"];
-    case "complaint":
-    case "delay":
-      return ["certificate"];
-    case "book":
-      return ["move"];
-    default:
-      return [];
-  }
-}
+const ACTS: Readonly<Record<AirlineRequest["kind"], readonly AirlineAct[]>> = {
+  cancel: ["cancel"],
+  flights: ["move"],
+  itinerary: ["move", "upgrade", "downgrade", "cabin"],
+  cabin: ["cabin", "upgrade", "downgrade", "move"],
+  complaint: ["certificate"],
+  delay: ["certificate"],
+  book: ["move"],
+  passengers: [],
+  bags: [],
+};
 
 function nameOf(
   { first_name, last_name }: Pick<Passenger, "first_name" | "last_name">,
@@ -318,7 +307,7 @@ const BOOKED: Readonly<
 export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
   const { request, reservation } = matter;
   return [
-    keepSlot("act", "act", listActs(request)),
+    keepSlot("act", "act", ACTS[request.kind]),
     keepSlot(
       "reservation",
       "reservation",
@@ -358,15 +347,13 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
 }
 
 /** Names of the airline's customers and passengers. */
-export const listAirlineNames: (tables: Tables) => NameWords = rememberObjects(
-  (tables) => {
-    const { users, reservations } = readAirlineRecords(tables);
-    return listNameWords([
-      ...[...users.values()].map(({ name }) => name),
-      ...[...reservations.values()].flatMap(({ passengers }) => passengers),
-    ]);
-  },
-);
+export const listAirlineNames = rememberObjects((tables: Tables) => {
+  const { users, reservations } = readAirlineRecords(tables);
+  return listNameWords([
+    ...[...users.values()].map(({ name }) => name),
+    ...[...reservations.values()].flatMap(({ passengers }) => passengers),
+  ]);
+});
 
 /** What a message says to any customer of an airline. */
 const readMessage = rememberObjects((tables: Tables) =>

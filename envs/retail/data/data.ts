@@ -3,7 +3,6 @@
 import {
   type DataDomain,
   makeDataReader,
-  type ServiceData,
 } from "../../service/data/data_folder.ts";
 import {
   assertKnownKeys,
@@ -42,6 +41,4 @@ export const RETAIL_DATA: DataDomain = {
 };
 
 /** Reads policy, tables and tasks from a folder. */
-export const readRetailData: (path: string) => ServiceData = makeDataReader(
-  RETAIL_DATA,
-);
+export const readRetailData = makeDataReader(RETAIL_DATA);

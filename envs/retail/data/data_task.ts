@@ -8,10 +8,8 @@
 import type { DataTask, ServiceData } from "../../service/data/data_folder.ts";
 import { assertKnownKeys, DATA_ACTION } from "../../service/data/data_links.ts";
 import {
-  type DataTasks,
   listCallRequests,
   makeTaskResolver,
-  type ResolvedTask,
 } from "../../service/data/data_tasks.ts";
 import type { Tables } from "../../service/database/database.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
@@ -21,17 +19,6 @@ import { RETAIL_DATA } from "./data.ts";
 import type { RetailRequest } from "../requests/request.ts";
 import { findRequestReader } from "../requests/request_reader.ts";
 import { findVariant, readRecords } from "../database/shop_records.ts";
-
-/**
- * A task of the data with what its customer wants. The customer is the one that
- * the calls serve; in the data one task names somebody else.
- */
-export interface RetailDataTask extends ResolvedTask {
-  /** The e-mail address, if the customer knows it instead of the zip code. */
-  readonly email: string | null;
-  readonly requests: readonly RetailRequest[];
-  readonly forbidden: null;
-}
 
 /** Checks that a request is about existing orders, items and variants. */
 function assertSubject(
@@ -90,10 +77,11 @@ function findServed(tables: Tables, call: ToolCall): string | null {
   return order?.user_id ?? userId as string;
 }
 
-function resolveTask(
-  { tables }: ServiceData,
-  task: DataTask,
-): RetailDataTask {
+/**
+ * Adds what the customer of a task wants. The customer is the one that the calls
+ * serve; in the data one task names somebody else.
+ */
+function resolveTask({ tables }: ServiceData, task: DataTask) {
   const { place, actions, instruction } = task;
   const requests = listCallRequests(
     tables,
@@ -109,6 +97,7 @@ function resolveTask(
   return {
     ...task,
     userId,
+    // A customer without it knows the zip code.
     email: instruction.includes(email) ? email : null,
     requests,
     forbidden: null,
@@ -119,6 +108,4 @@ function resolveTask(
  * Finds what the customers of all tasks want, once. Throws a `RangeError` if a
  * call is about an unknown order, item or variant.
  */
-export const resolveRetailTasks: (
-  data: ServiceData,
-) => DataTasks<RetailDataTask> = makeTaskResolver(resolveTask);
+export const resolveRetailTasks = makeTaskResolver(resolveTask);

@@ -21,7 +21,6 @@ import {
   findSeed,
 } from "../../service/customer/customer_script.ts";
 import { makeMessageSampler, type TextLists } from "../../service/policies.ts";
-import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { listGold } from "../../service/customer/wish.ts";
 import {
   makeSystemMessage,
@@ -56,9 +55,7 @@ const RULES: RewardRules = {
 };
 
 /** The tools; only their descriptions are used. */
-export const MINI_TOOLS: ReadonlyMap<string, ServiceTool> = describeDomainTools(
-  RETAIL_DATA,
-);
+export const MINI_TOOLS = describeDomainTools(RETAIL_DATA);
 
 const POLICY = wordRetailPolicy("a few kinds");
 

@@ -37,16 +37,6 @@ const OTHER_REASONS: readonly string[] = [
   "the parcel would arrive during a holiday",
 ];
 
-/** Why the policy forbids a request. */
-export type Prohibition =
-  | "balance"
-  | "product"
-  | "reason"
-  | "refund"
-  | "status"
-  | "stock"
-  | "stranger";
-
 export function drawOrderOf(
   { prng, customer }: Pick<RetailDraft, "prng" | "customer">,
   ...statuses: readonly RetailOrder["status"][]
@@ -164,9 +154,7 @@ export function drawUnreasonable(
   return { kind: "cancel", orderId: order.order_id, reason };
 }
 
-export const FORBIDDEN_DRAWS: Readonly<
-  Record<Prohibition, DrawForbidden<RetailDraft, RetailRequest>>
-> = {
+export const FORBIDDEN_DRAWS = {
   balance: drawShort,
   product: drawOtherProduct,
   reason: drawUnreasonable,
@@ -175,4 +163,9 @@ export const FORBIDDEN_DRAWS: Readonly<
   stock: (draft) =>
     drawImpossible(draft, (stock, own) => stock.get(own)!.missing),
   stranger: drawStrange,
-};
+} satisfies Readonly<
+  Record<string, DrawForbidden<RetailDraft, RetailRequest>>
+>;
+
+/** Why the policy forbids a request. */
+export type Prohibition = keyof typeof FORBIDDEN_DRAWS;

@@ -73,7 +73,7 @@ Deno.test("a forbidden payment is with a gift card that holds too little", () =>
   const drawWith = (balance: number) => {
     const draft = openDraft(seededPrng("draw"), TOGETHER, ann);
     draft.funds.set("gift_card_1", balance);
-    return FORBIDDEN_DRAWS.balance(draft, "train")?.kind ?? null;
+    return FORBIDDEN_DRAWS.balance(draft)?.kind ?? null;
   };
   assertEquals([drawWith(19.99), drawWith(20)], ["payment", null]);
 });

@@ -121,6 +121,4 @@ function indexShop(shop: Tables): ShopIndex {
   return { records, stock, splits, mostRoom, customers };
 }
 
-export const findShopIndex: (shop: Tables) => ShopIndex = rememberObjects(
-  indexShop,
-);
+export const findShopIndex = rememberObjects(indexShop);

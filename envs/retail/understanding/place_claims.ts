@@ -124,45 +124,41 @@ export function findPlaceClaims(
       ? text
       : part.lower.replaceAll(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase());
     const claims: Claim[] = [];
-    const claim = (slot: string, value: string, at: number, end: number) => {
-      claims.push(makeClaim(part, at, end, slot, [value.toLowerCase()]));
+    const claim = (
+      slot: string,
+      match: RegExpExecArray,
+      value = match[1] ?? match[0],
+    ) => {
+      const { index, 0: all } = match;
+      const values = [value.toLowerCase()];
+      claims.push(makeClaim(part, index, index + all.length, slot, values));
     };
     for (const pattern of [STREET, SMALL_STREET]) {
-      for (
-        const { index, 0: all, 1: number, 2: name } of pattern.findAll(
-          part,
-          small,
-        )
-      ) {
-        const street = spellStreet(number!, name!);
+      for (const match of pattern.findAll(part, small)) {
+        const street = spellStreet(match[1]!, match[2]!);
         if (things.some((thing) => street.endsWith(thing))) continue;
-        claim("street", street, index, index + all.length);
+        claim("street", match, street);
       }
     }
-    for (const { index, 0: all, 1: kind, 2: number } of FLAT.findAll(part)) {
-      const flat = `${FLATS[kind!] ?? kind} ${number}`;
-      claim("flat", flat, index, index + all.length);
+    for (const match of FLAT.findAll(part)) {
+      const [, kind, number] = match;
+      claim("flat", match, `${FLATS[kind!] ?? kind} ${number}`);
     }
-    for (
-      const { index, 0: city } of cities?.findAll(part, text) ?? []
-    ) {
-      claim("city", city, index, index + city.length);
-    }
-    for (
-      const { index, 0: all, 1: city } of LISTED.findAll(part, text)
-    ) claim("city", city!, index, index + all.length);
-    for (const { index, 0: all, 1: city } of CITY_OF.findAll(part, text)) {
-      claim("city", city!, index, index + all.length);
+    for (const pattern of [cities, LISTED, CITY_OF]) {
+      for (const match of pattern?.findAll(part, text) ?? []) {
+        claim("city", match);
+      }
     }
     const spelled = [
       ...text.matchAll(STATE_CODE),
       ...STATE_NAME.findAll(part, text),
     ];
-    for (const { index, 0: said } of spelled) {
-      const end = index + said.length;
+    for (const match of spelled) {
+      const { index, 0: said } = match;
       const code = STATES[said] ?? said;
       const isCode = code === said;
-      const [before, after] = [text.slice(0, index), text.slice(end)];
+      const before = text.slice(0, index);
+      const after = text.slice(index + said.length);
       const isBeside = AFTER_STATE.test(after) && BEFORE_STATE.test(before);
       const isSure = isCode && !WORDS.test(code) && !options.has(code)
         ? isBeside || /[a-z]/.test(text)
@@ -178,15 +174,11 @@ export function findPlaceClaims(
         !claims.some(({ slot }) => slot !== "flat") &&
         !/\bstate\b/.test(`${part.heading} ${part.lower}`);
       if (states.has(code) && isSure && !isCity && !isOption) {
-        claim("state", code, index, end);
+        claim("state", match, code);
       }
     }
-    for (const { index, 0: all, 1: state } of BEFORE_ZIP.findAll(part)) {
-      claim("state", state!, index, index + all.length);
-    }
-    for (const { index, 0: all, 1: zip } of ZIP.findAll(part)) {
-      claim("zip", zip!, index, index + all.length);
-    }
+    for (const match of BEFORE_ZIP.findAll(part)) claim("state", match);
+    for (const match of ZIP.findAll(part)) claim("zip", match);
     return claims;
   });
 }

@@ -84,7 +84,6 @@ const ACTS = {
     (return|returns|returning|retrun|rtn)
     returned
     (send|sending|sent|take|taking|taken|give|giving|given|ship|go|goes|going|come|comes|coming) (it|them|this|that|these|the)? (item|items|product|products)? back to (us|our)
-    return (requested|request)
     (go|goes|going|come|comes|coming) back
     from you to us
     (send|sends|sending|give|gives|giving|gie|hand|hands|handing) us back

@@ -41,9 +41,6 @@ export interface Controls {
 }
 
 /** The tools of both sides. */
-export const listAllTools: (
-  controls: Controls,
-) => ReadonlyMap<string, ServiceTool> = rememberObjects(
-  ({ tools, dual }: Controls) =>
-    dual === undefined ? tools : new Map([...tools, ...dual.tools]),
+export const listAllTools = rememberObjects(({ tools, dual }: Controls) =>
+  dual === undefined ? tools : new Map([...tools, ...dual.tools])
 );

@@ -241,17 +241,12 @@ export function parseMessage(domain: CustomerDomain, text: string): Reading {
 const PROPOSAL: Meaning = {
   ...{ act: "propose", topics: [], write: null, values: [] },
 };
-const NOTHING: Judgement = {
-  ...{ wrong: [], unclear: [], named: [] },
-  isFresh: false,
-};
 
 /** Compares what was read with a wish. */
 const makeJudge = rememberObjects((wish: Wish) =>
-  rememberObjects(({ parts }: Reading): Judgement => {
-    const claims = wish.findClaims(parts);
-    return claims.length === 0 ? NOTHING : judgeClaims(claims, wish.slots);
-  })
+  rememberObjects(({ parts }: Reading) =>
+    judgeClaims(wish.findClaims(parts), wish.slots)
+  )
 );
 
 /** Asks for what a summary leaves out or leaves open. */
@@ -503,10 +498,8 @@ function answerRest(
   }
   if (reading.bidsGoodbye) return reply(exchange, `${pick(STAYING)} ${again}`);
   if (reading.asks) {
-    if (reading.asksOffTopic) return reply(exchange, pick(UNKNOWN));
-    return reading.offersHelp
-      ? reply(exchange, again)
-      : puzzled(reply(exchange, pick(UNKNOWN)));
+    const unknown = reply(exchange, pick(UNKNOWN));
+    return reading.asksOffTopic ? unknown : puzzled(unknown);
   }
   const isOfWish = wrong.length > 0 || named.length > 0 || detail !== null;
   return reading.isPolite && !isOfWish && turn === 1

@@ -33,19 +33,15 @@ for what was not done.
 sure, okay or go ahead. If it says no or not, keep that.
 - Reply with the message only, in one line, without quotes.`;
 
-/** A line in a model's words, and how many tries it took. */
-export interface WordedLine {
-  /** `null` if none of them said what the line says. */
-  readonly wording: string | null;
-  readonly tries: number;
-}
-
-/** Lets a model word a line, and word it again if it says something else. */
+/**
+ * Lets a model word a line, and word it again if it says something else; the
+ * wording is `null` if no try said what the line says.
+ */
 export async function wordLine(
   speaker: Responder<readonly ChatMessage[]>,
   script: CustomerScript,
   line: string,
-): Promise<WordedLine> {
+): Promise<{ readonly wording: string | null; readonly tries: number }> {
   const manner = MANNERS[script.seed % MANNERS.length]!;
   const messages: ChatMessage[] = [
     { role: "system", content: RULES.replace("<manner>", manner) },

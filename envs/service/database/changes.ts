@@ -14,10 +14,6 @@ const isExactlySame = (a: number, b: number) => a === b;
 const isNearlySame = (a: number, b: number) =>
   a === b || Math.abs(a - b) <= 1e-6;
 
-function compareCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 function addChanges(
   changes: Change[],
   path: string,
@@ -36,7 +32,7 @@ function addChanges(
   for (const key of Object.keys(after)) {
     if (!Object.hasOwn(before, key)) keys.push(key);
   }
-  for (const key of keys.sort(compareCodeUnits)) {
+  for (const key of keys.sort()) {
     const inner = `${path}/${key}`;
     if (!Object.hasOwn(after, key)) changes.push([inner, null]);
     else if (!Object.hasOwn(before, key)) changes.push([inner, after[key]]);
@@ -48,9 +44,7 @@ type Keys = ReadonlyMap<string, unknown> | undefined;
 
 /** The keys of two maps, each once. */
 function joinKeys(a: Keys, b: Keys): string[] {
-  const keys = [...a?.keys() ?? []];
-  for (const key of b?.keys() ?? []) if (!a?.has(key)) keys.push(key);
-  return keys;
+  return [...new Set([...a?.keys() ?? [], ...b?.keys() ?? []])];
 }
 
 function listWritten(table: string, a: Database, b: Database): string[] {
@@ -63,10 +57,8 @@ function listWritten(table: string, a: Database, b: Database): string[] {
  */
 export function listChanges(before: Database, after: Database): Change[] {
   const changes: Change[] = [];
-  const tables = joinKeys(before.written, after.written);
-  for (const table of tables.sort(compareCodeUnits)) {
-    const keys = listWritten(table, before, after);
-    for (const key of keys.sort(compareCodeUnits)) {
+  for (const table of joinKeys(before.written, after.written).sort()) {
+    for (const key of listWritten(table, before, after).sort()) {
       const old = readRecord(before, table, key);
       const now = readRecord(after, table, key);
       if (old !== undefined && old === now) continue;
@@ -109,22 +101,21 @@ export function compareChanges(
   const own = new Map(listChanges(before, after));
   const right = new Map(listChanges(before, gold));
   const isSame = strictNumbers ? isExactlySame : isNearlySame;
-  return [...new Set([...own.keys(), ...right.keys()])].sort(compareCodeUnits)
-    .map((path) => {
-      const [isOwn, isGold] = [own.has(path), right.has(path)];
-      const [value, wanted] = [own.get(path), right.get(path)];
-      const verdict = !isOwn
-        ? "missing"
-        : isGold && isSameJson(value, wanted, isSame)
-        ? "right"
-        : "wrong";
-      // Copies, as episodes share records.
-      return {
-        ...{ path, verdict },
-        ...isOwn && { value: copyJson(value) },
-        ...isGold && { gold: copyJson(wanted) },
-      };
-    });
+  return joinKeys(own, right).sort().map((path) => {
+    const [isOwn, isGold] = [own.has(path), right.has(path)];
+    const [value, wanted] = [own.get(path), right.get(path)];
+    const verdict = !isOwn
+      ? "missing"
+      : isGold && isSameJson(value, wanted, isSame)
+      ? "right"
+      : "wrong";
+    // Copies, as episodes share records.
+    return {
+      ...{ path, verdict },
+      ...isOwn && { value: copyJson(value) },
+      ...isGold && { gold: copyJson(wanted) },
+    };
+  });
 }
 
 function readPath(database: Database, path: string): unknown {

@@ -45,6 +45,4 @@ export function writeOrderedJson(value: unknown): string {
 }
 
 /** Writes a record as JSON, cached as episodes share most records. */
-export const writeRecordText: (record: object) => string = rememberObjects(
-  writeOrderedJson,
-);
+export const writeRecordText = rememberObjects(writeOrderedJson);

@@ -114,11 +114,6 @@ const IS_SUBJECT = behind(
   /(?:is|are|will|would|shall|comes?|goes|gets|takes|flies|travels|becomes|enters)\b/,
 );
 
-/** Is what stands under a heading new (2), old (−2), or untold? */
-function weighAbove(heading: string): number {
-  return heading === "" ? 0 : weighHeading(heading) || weighTitle(heading);
-}
-
 /** What is paid for, not swapped for: `for the full $5,` */
 const OF_SUM =
   /^ (?:the )?(?:(?:full|whole|total|entire) )?(?:(?:amount|sum|price|total)(?: of)? )?(?:usd )?\$?\d[\d.,]*(?: (?:usd|dollars))?(?= (?:of|by|with)\b|[,;)]|$)/;
@@ -298,7 +293,8 @@ export function weighWords(part: Part, at: number, end: number): number {
   const next = Math.abs(weight) < 2 || isNext
     ? weighByNext(part.lower, findGroupEnd(part.lower, at, end))
     : 0;
-  const above = weighLabel() || weighAbove(part.heading);
+  const above = weighLabel() || weighHeading(part.heading) ||
+    weighTitle(part.heading);
   // "Before: with A", "after: it is in B"
   const isBare = /^(?:with|to|by|as) $/.test(part.lower.slice(0, at)) ||
     (isPresent && weight === -1);

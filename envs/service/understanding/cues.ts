@@ -235,19 +235,10 @@ const PASSIVE = /\b(?:be|is|are|was|were|been|being|gets?)(?: \w+)? $/;
 export interface Cue {
   readonly at: number;
   readonly end: number;
-  readonly kind:
-    | "had"
-    | "wanted"
-    | "change"
-    | "prefer"
-    | "over"
-    | "forward"
-    | "backward"
-    | "arrow"
-    | "present";
+  readonly kind: typeof CUES[number][1];
 }
 
-const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
+const CUES = [
   [HAD, "had"],
   [WANTED, "wanted"],
   [GIVEN, "had"],
@@ -266,7 +257,7 @@ const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [PLUS, "wanted"],
   [LIKED, "wanted"],
   [AFTER, "wanted"],
-];
+] as const;
 
 /** Finds the cues of a part, in order; of two that overlap the longer. */
 function findCues(part: Part): Cue[] {
@@ -374,9 +365,7 @@ export const weighTitle: (title: string) => number = rememberTexts((title) => {
 });
 
 /** Lists the cues of a part, in order; no two overlap. */
-export const listCues: (part: Part) => readonly Cue[] = rememberObjects(
-  findCues,
-);
+export const listCues = rememberObjects(findCues);
 
 /** Begins what names the old in a phrase of its own. */
 export const INSTEAD: RegExp =

@@ -73,9 +73,6 @@ export interface DetailSource {
   know(database: Database, wish: Wish): KnownDetails | null;
 }
 
-/** Longer messages are cut. */
-const LONGEST_TEXT = 4_000;
-
 const BRAND = new WordPattern(
   /\b(?:Visa|VISA|visa|Master ?[Cc]ard|mastercard|MASTERCARD|Amex|American Express|Discover)\b/g,
 );
@@ -170,7 +167,7 @@ function findWrong(
 export function makeDetailChecker(parts: DetailSource): DetailChecker {
   let names: NameWords | undefined;
   const read = rememberTexts((text) =>
-    findDetails(text.slice(0, LONGEST_TEXT), names ??= parts.listNames())
+    findDetails(text, names ??= parts.listNames())
   );
   return (database, wish, text) => {
     const details = read(text);

@@ -16,7 +16,6 @@ export const ASKS: WordPattern = makePhrasePattern(`
   (i'd|i|we|we'd) (would)? like to (know|have|get|ask|verify)
   (just|only|still|also|now) need
   (confirm|approve|reply|answer) (with|by)
-  (all|what) (i|we) need
   (what|what's|whats|which|where|where's|how|how's|why|who|who's) (is|s|are)? (the|ur|your|it)
   which (order|one|item|method|card)
   what (version|name|email)
@@ -87,7 +86,6 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   (are|r) (you|u) (ok|okay|happy|fine|good|sure|certain|content|alright|agreed)
   (in|are in) agreement
   on board
-  all right (with|by|for) (you|u)
   (you|u) (good|ok|okay|happy|fine|cool) with
   do (you|u) (agree|consent|approve|accept|grant|permit|allow|authorize|authorise|wish)
   (agree|agreed|agreeable|consent|consented)
@@ -96,7 +94,6 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   (okay|ok|good|fine|right) (to|for|with|by) (you|u|me|go)?
   (happy|content) with
   (carry|submit|save|book|file|do) (this|it|that|so)
-  say the word
   (yes|yea|yeah|yep|yup) or (no|nah|nope)
   yes/no
   y/n
@@ -148,7 +145,6 @@ export const REFUSES: WordPattern = makePhrasePattern(`
   (policy|rules|system) (does not|do not|doesn't|don't|prohibits|prohibit|forbids|forbid|prevents|prevent|won't)
   (have to|must|need to) (decline|deny|refuse|leave|reject)
   only (pending|delivered) orders
-  can only *
   (out of|beyond) (my|our) hands
   (hands are|my hands are) tied
   (do|does) not (offer|allow|support|permit|accept|qualify)
@@ -183,7 +179,6 @@ export const OFFERS: WordPattern = makePhrasePattern(`
   else (i|we) (can|could|may) (help|assist|do)
   other (request|requests|thing|things|question|questions)
   (how|what|in what|in which way|so how|with what) (can|may|could|shall|might) (i|we) * (help|assist|do|be of|serve|support) 
-  (how|what) (can|may|could) (i|we) (help|assist|do)
   what (brings|brought) you
   (help|assist) you (today|further|with)
   what (exactly|precisely)? (would|do|did) you (like|want|wish|need) (me)? to (do|get|have|change|modify) (done|for you|today|exactly)?
@@ -201,7 +196,6 @@ export const OFFERS: WordPattern = makePhrasePattern(`
   (explain|describe|tell me|say) * what * (you'd|you would|you) (like|want|need|wish)
   what (can|may|shall|should|could|do) (i|we) (do|help) *
   (what|which) * (should|shall|can) (i|we) do with
-  what would you like to (do|have)
   your (request|issue|concern|query) (be|is)? (about)?
 `);
 
@@ -218,11 +212,9 @@ export const ABOUT: WordPattern = makePhrasePattern(`
 /** Asks the customer to choose among what is offered. */
 export const OFFERS_CHOICE: WordPattern = makePhrasePattern(`
   which (of|one|ones|option|variant|would|do|should|suits|works|will)
-  (would|do) you (prefer|rather) *
   would you like (the|a|an|it|this|to|your|both|another|either) *
   (or|versus) (the|a|your|do|would|rather|with|to|should|somewhere|another|other)
   (choose|select|pick|option|options|prefer|preference|rather)
-  what (would|do) you prefer
 `);
 
 /** Asks to wait. */
@@ -278,7 +270,6 @@ export const IS_POLITE: WordPattern = makePhrasePattern(`
   (hello|hi|hey|hiya|greetings|welcome|howdy)
   good (morning|afternoon|evening|day)
   (sorry|apologies|apologize|apologise|apology|regret|excuse|pardon|oops|forgive)
-  (you're|you are) (most|very)? welcome
   (perfect|great|wonderful|excellent|awesome|brilliant|lovely|splendid|noted|understood|okay|ok|alright|sure|certainly|absolutely|of course|got it|fantastic)
   (i|we) (understand|see|hear)
   my pleasure

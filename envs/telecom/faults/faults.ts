@@ -134,9 +134,7 @@ export const FAULTS = {
 /** A setting that can be at fault. */
 export type ServiceSetting = keyof typeof FAULTS;
 
-const SETTINGS: readonly ServiceSetting[] = Object.keys(
-  FAULTS,
-) as ServiceSetting[];
+const SETTINGS = Object.keys(FAULTS) as ServiceSetting[];
 
 /** Lists what stands in the way of a service. */
 export function listPhoneFaults(

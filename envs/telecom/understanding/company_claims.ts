@@ -275,8 +275,7 @@ export function makeClaimFinder(
 }
 
 /** Finds the writes that a message announces, with their amounts. */
-export const findCompanyClaims: (parts: readonly Part[]) => Claim[] =
-  makeClaimFinder(guessActs);
+export const findCompanyClaims = makeClaimFinder(guessActs);
 
 /**
  * What an agent may say of the company's side; a write that is not among the

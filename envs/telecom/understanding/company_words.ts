@@ -106,7 +106,6 @@ export const SEEKS_YES: RegExp = makePhraseRegExp(`
   (sound good|sounds good|permission granted|it's yours)
   (subject to|pending|awaiting|waiting for) your *
   (want|like|fancy|care for|interested in) (it|that|this|me|one|some|another|to settle)
-  (can|may|shall|should) (i|we) (add|send|resume|enable|allow|turn|switch|lift|unblock)
   all (i|we) need (is|from)
 `);
 

@@ -107,5 +107,4 @@ export function makeInstructionReader(
 }
 
 /** Finds what a message tells the customer to do. */
-export const readInstructions: (parts: readonly Part[]) => Instructions =
-  makeInstructionReader(guessActs);
+export const readInstructions = makeInstructionReader(guessActs);
