@@ -168,7 +168,8 @@ export async function runUnlock(
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
-      printNote(formatUsageError(error));
+      // The help has been printed.
+      if (error.code !== "commander.help") printNote(formatUsageError(error));
       return USAGE;
     }
     if (Deno.env.get("DEBUG") === "1") throw error;

@@ -226,10 +226,25 @@ async function recordLesson(
   }
 }
 
-function readShare(name: string, text: string | undefined): number {
-  const share = Number(text ?? 0.5);
+function readShare(
+  name: string,
+  text: string | undefined,
+  otherwise = 0.5,
+): number {
+  const share = Number(text ?? otherwise);
   assertNumber(ACTION, name, share, 0, 1);
   return share;
+}
+
+function readInteger(
+  name: string,
+  text: string | undefined,
+  otherwise: number,
+  least: number,
+): number {
+  const number = Number(text ?? otherwise);
+  assertInteger(ACTION, name, number, least);
+  return number;
 }
 
 async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
@@ -237,11 +252,11 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
 > {
   const { env: id = "PE-G-Mini-v0", out = "lessons.jsonl" } = values;
   const skills = {
-    asks: Number(values.asks ?? 0.3),
-    listens: Number(values.listens ?? 1),
+    asks: readShare("asks", values.asks, 0.3),
+    listens: readShare("listens", values.listens, 1),
   };
-  const episodes = Number(values.episodes ?? 12_000);
-  assertInteger(ACTION, "episodes", episodes, 1);
+  const episodes = readInteger("episodes", values.episodes, 12_000, 1);
+  const seed = readInteger("seed", values.seed, 0, 0);
   const env = make(id, { style: "chat", critique: false });
   const players: Players = {
     teacher: makeTeacher(id, skills),
@@ -253,7 +268,9 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
     blurs: readShare("blurs", values.blurs),
     thinks: values.thinks === true,
   };
-  const prng = seededPrng("lessons", Number(values.seed ?? 0));
+  const prng = seededPrng("lessons", seed);
+  // What an environment refuses is known before a file is written over.
+  let lesson = await recordLesson(env, players, prng);
   const watched = showProgress("lessons", episodes);
   using file = await Deno.open(out, {
     create: true,
@@ -264,7 +281,7 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
   const encoder = new TextEncoder();
   let success = 0;
   for (let i = 0; i < episodes; i++) {
-    const lesson = await recordLesson(env, players, prng);
+    if (i > 0) lesson = await recordLesson(env, players, prng);
     success += lesson.reward / episodes;
     await writer.write(encoder.encode(`${JSON.stringify(lesson)}\n`));
     watched.update(i + 1, "");

@@ -121,6 +121,10 @@ export function makeOptionFactory(action: string) {
         .default({})
         .argParser((text: string, before: EnvOptions) => {
           const [name, value] = splitPair(action, "option", text);
+          if (name === "split") {
+            const rule = "an option of the environment (the split is --split)";
+            throw ruleError(RangeError, action, "option", rule, text);
+          }
           return { ...before, [name]: value };
         }),
   };

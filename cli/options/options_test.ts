@@ -69,6 +69,11 @@ const bad: [string, () => unknown, string][] = [
     () => split("dev"),
     "Cannot play as '--split' must be one of 'train', 'test': current value is \"dev\"",
   ],
+  [
+    "a split for an option",
+    () => own("split=test", {}),
+    "Cannot play as 'option' must be an option of the environment (the split is --split): current value is \"split=test\"",
+  ],
   ...["data", "data=", "=x", "", "a b=c"].map((
     text,
   ): [string, () => unknown, string] => [

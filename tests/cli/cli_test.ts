@@ -26,6 +26,13 @@ Deno.test("unlock lists its commands and helps with each", async () => {
   assertMatch(help.stdout, /Examples:\n {2}unlock play PE-G-Mini-v0/);
 });
 
+Deno.test("unlock model prints its help and nothing else", async () => {
+  const { code, errors } = await share(["model"]);
+  assertEquals(code, 2);
+  assert(errors[0]!.startsWith("Usage: unlock model "));
+  assert(!errors.join("\n").includes("outputHelp"));
+});
+
 Deno.test("unlock --version names what it runs on, loading none of it", async () => {
   for (const flag of VERSION_FLAGS) {
     const { code, stdout } = await share([flag]);

@@ -123,6 +123,8 @@ Deno.test({
         const hasBegun = said.includes(note);
         if (hasBegun) {
           child.kill("SIGTERM");
+          // Sooner it is taken for an echo of the first.
+          await delay(400);
           child.kill("SIGINT");
         }
         const { code } = await child.status;

@@ -27,6 +27,8 @@ interface Scaffold {
   readonly task: string;
   /** For error messages, an infinitive. */
   readonly action: string;
+  /** What the registry imports; it must be new there. */
+  readonly symbol: string;
   /** Template by the path of its copy. */
   readonly files: Readonly<Record<string, string>>;
   readonly insertions: readonly Insertion[];
@@ -50,6 +52,7 @@ function planEnv(name: string): Scaffold {
   return {
     task: "new-env",
     action: "add an environment",
+    symbol: `${upper}_ENTRY`,
     files: Object.fromEntries(
       parts.map((part) => [`${home}/${part}.ts`, `env/${part}.ts`]),
     ),
@@ -82,6 +85,7 @@ function planTrainer(name: string): Scaffold {
   return {
     task: "new-trainer",
     action: "add a trainer",
+    symbol: upper,
     files: {
       [`${home}/${name}.ts`]: "trainer/template.ts",
       [`${home}/${name}_test.ts`]: "trainer/template_test.ts",
@@ -126,7 +130,7 @@ function assertName(action: string, name: string | undefined): void {
 
 /** Writes all files of a plan, or none. */
 async function write(
-  { task, action, files, insertions }: Scaffold,
+  { task, action, symbol, files, insertions }: Scaffold,
   name: string,
   root: string,
 ): Promise<void> {
@@ -142,8 +146,12 @@ async function write(
   }
   const changed = new Map<string, string>();
   for (const { file, at, text } of insertions) {
-    const before = changed.get(file) ??
-      await Deno.readTextFile(`${root}/${file}`);
+    const original = await Deno.readTextFile(`${root}/${file}`);
+    if (new RegExp(`\\b${symbol}\\b`).test(original)) {
+      const rule = `new (${file} has a ${symbol})`;
+      throw ruleError(Error, action, "NAME", rule, name);
+    }
+    const before = changed.get(file) ?? original;
     const after = before.replace(at, (match) => text + match);
     if (after === before) {
       throw ruleError(

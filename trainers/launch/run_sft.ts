@@ -93,7 +93,7 @@ function printResult(
   printNote(
     env === null
       ? `model: ${file}`
-      : `resume with: deno task train ${env} --from ${quoteWord(file!)}`,
+      : `train it further: deno task train ${env} --from ${quoteWord(file!)}`,
   );
 }
 

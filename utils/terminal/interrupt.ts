@@ -49,6 +49,7 @@ export function onInterrupt(
   listener: () => void,
   { note, end }: InterruptOptions = {},
   process: SignalledProcess = Deno,
+  now?: () => number,
 ): Disposable & { say(note: string): void } {
   let said = note;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +67,7 @@ export function onInterrupt(
       end?.();
       process.exit(INTERRUPTED);
     },
-  });
+  }, now);
   const listeners = SIGNALS.map((signal) => {
     const handler = (): void => onSignal(signal === "SIGINT");
     process.addSignalListener(signal, handler);

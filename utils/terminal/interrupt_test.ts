@@ -16,16 +16,20 @@ function openProcess() {
       return undefined as never;
     },
   };
-  const send = (signal: Deno.Signal) => listeners.get(signal)?.();
-  return { process, events, listeners, send };
+  let time = 0;
+  const send = (signal: Deno.Signal) => {
+    time += 1000;
+    listeners.get(signal)?.();
+  };
+  return { process, events, listeners, send, now: () => time };
 }
 
 const isWindows = Deno.build.os === "windows";
 
 Deno.test("a first signal stops the work, and a second Ctrl-C ends the process", () => {
-  const { process, events, send } = openProcess();
+  const { process, events, send, now } = openProcess();
   const end = () => events.push("end");
-  onInterrupt(() => events.push("stop"), { end }, process);
+  onInterrupt(() => events.push("stop"), { end }, process, now);
   send("SIGINT");
   assertEquals(events, ["stop"]);
   send("SIGINT");
@@ -37,8 +41,8 @@ Deno.test({
     "a second SIGTERM does nothing, and a Ctrl-C after one ends the process",
   ignore: isWindows,
   fn() {
-    const { process, events, send } = openProcess();
-    onInterrupt(() => events.push("stop"), {}, process);
+    const { process, events, send, now } = openProcess();
+    onInterrupt(() => events.push("stop"), {}, process, now);
     send("SIGTERM");
     send("SIGTERM");
     assertEquals(events, ["stop"]);
