@@ -43,7 +43,7 @@ export interface ArewConfig {
   readonly lambda: number;
   /** How λ is split over the tokens of a trajectory. */
   readonly mode: ArewMode;
-  /** Reward shaping, added times each label: the control, not part of AREW. */
+  /** Reward shaping: times each label, added to the reward; not part of AREW. */
   readonly labelReward: number;
   /** Weight of potential-based reward shaping; 0 for none. */
   readonly potentialReward: number;
@@ -87,7 +87,7 @@ export const AREW_SETTINGS = defineSettings<ArewConfig>({
   labelReward: number(
     0,
     [0],
-    "reward shaping: added times each label, +1 or -1; with arewLambda 0, instead of AREW",
+    "reward shaping: this times each label is added to the reward; with arewLambda 0, instead of AREW",
   ),
   potentialReward: number(
     0,
