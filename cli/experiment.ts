@@ -79,7 +79,7 @@ export async function skipKnown(
   // Results with other settings belong to other runs.
   if (
     results?.name !== plan.name || !Array.isArray(results.cells) ||
-    !includesRuns(experiment, results.experiment ?? experiment)
+    !includesRuns(experiment, results.experiment)
   ) {
     const rule = `results of this version of '${plan.name}'`;
     throw ruleError(Error, ACTION, "skip", rule, path);

@@ -29,13 +29,15 @@ Deno.test("skipKnown() leaves out finished runs, and starts that nobody needs", 
     .map(({ path }) => ({ path, finished: true }));
   const begun = cells.filter(({ seed, arm }) => seed === 1 && arm === "as")
     .map(({ path }) => ({ path, finished: false }));
-  const left = await skip({ name: "x", cells: [...done, ...begun] });
+  const skipCells = (cells: readonly object[]) =>
+    skip({ name: "x", cells, experiment: EXPERIMENT });
+  const left = await skipCells([...done, ...begun]);
   assertEquals(left, [
     cells.filter(({ seed }) => seed === 1).map(({ path }) => path),
     ["warm-starts/PE-G-Mini-v0/seed-1"],
   ]);
   const all = cells.map(({ path }) => ({ path, finished: true }));
-  assertEquals(await skip({ name: "x", cells: all }), [[], []]);
+  assertEquals(await skipCells(all), [[], []]);
 });
 
 Deno.test("skipKnown() refuses results of another experiment", async () => {
@@ -44,6 +46,7 @@ Deno.test("skipKnown() refuses results of another experiment", async () => {
     const results of [
       { name: "y", cells: [] },
       { name: "x" },
+      { name: "x", cells: [] },
       { name: "x", cells: [], experiment: other },
     ]
   ) {

@@ -179,6 +179,14 @@ function chooseThink(
     : null;
 }
 
+async function assertThoughts(env: Env, listener: Policy): Promise<void> {
+  const { observation } = await env.reset({ options: { index: 0 } });
+  if (chooseThink(observation, listener) !== null) return;
+  const rule =
+    "left out where candidates have no letters and questions compare no two attributes";
+  throw ruleError(RangeError, ACTION, "thinks", rule, env.spec.id);
+}
+
 /** Plays a training task. */
 async function recordLesson(
   env: Env,
@@ -191,11 +199,6 @@ async function recordLesson(
   let { observation } = await env.reset(task);
   const messages: Message[] = [];
   const think = thinks ? chooseThink(observation, listener) : null;
-  if (thinks && think === null) {
-    const rule =
-      "left out where candidates have no letters and questions compare no two attributes";
-    throw ruleError(RangeError, ACTION, "thinks", rule, env.spec.id);
-  }
   for (;;) {
     const { round } = observation;
     messages.push(...observation.messages);
@@ -268,9 +271,8 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
     blurs: readShare("blurs", values.blurs),
     thinks: values.thinks === true,
   };
+  if (players.thinks) await assertThoughts(env, players.listener);
   const prng = seededPrng("lessons", seed);
-  // What an environment refuses is known before a file is written over.
-  let lesson = await recordLesson(env, players, prng);
   const watched = showProgress("lessons", episodes);
   using file = await Deno.open(out, {
     create: true,
@@ -281,7 +283,7 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
   const encoder = new TextEncoder();
   let success = 0;
   for (let i = 0; i < episodes; i++) {
-    if (i > 0) lesson = await recordLesson(env, players, prng);
+    const lesson = await recordLesson(env, players, prng);
     success += lesson.reward / episodes;
     await writer.write(encoder.encode(`${JSON.stringify(lesson)}\n`));
     watched.update(i + 1, "");

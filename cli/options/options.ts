@@ -122,7 +122,7 @@ export function makeOptionFactory(action: string) {
         .argParser((text: string, before: EnvOptions) => {
           const [name, value] = splitPair(action, "option", text);
           if (name === "split") {
-            const rule = "an option of the environment, and split is none";
+            const rule = "an option of the environment, not the split";
             throw ruleError(RangeError, action, "option", rule, text);
           }
           return { ...before, [name]: value };

@@ -72,7 +72,7 @@ const bad: [string, () => unknown, string][] = [
   [
     "a split for an option",
     () => own("split=test", {}),
-    "Cannot play as 'option' must be an option of the environment, and split is none: current value is \"split=test\"",
+    "Cannot play as 'option' must be an option of the environment, not the split: current value is \"split=test\"",
   ],
   ...["data", "data=", "=x", "", "a b=c"].map((
     text,

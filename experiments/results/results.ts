@@ -182,7 +182,9 @@ export async function writeResults(plan: Plan, out: string): Promise<void> {
     counts: [finished, cells.length],
     together: aggregateArms(groups, scales),
   });
-  await writeJson(`${out}/results.json`, { ...results, best });
+  // It tells whether another experiment has the same runs.
+  const experiment = await readOptionalJson(`${out}/experiment.json`);
+  await writeJson(`${out}/results.json`, { ...results, best, experiment });
   await writeWithParents(`${out}/table.md`, text);
   print(text);
   print(`results: ${out}/results.json, ${out}/table.md`);

@@ -174,6 +174,11 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     await run(folder, Deno.execPath(), ...test);
     await assertRejected(folder, [scaffold, "env", "guess_number"], /exists/);
     await assertRejected(folder, [scaffold, "trainer", "A b"], /lower-case/);
+    await assertRejected(
+      folder,
+      [scaffold, "env", "guess_who"],
+      /builtin\.ts has a GUESS_WHO_ENTRY/,
+    );
     await changeAdvantages(folder);
     await commit(folder);
 
