@@ -9,6 +9,7 @@ import { INTERRUPTED } from "../utils/terminal/interrupt_signals.ts";
 import { makeOptionFactory } from "./options/options.ts";
 import { FINISHING, killChildren } from "../trainers/launch/child_process.ts";
 import { quoteWord } from "../trainers/launch/resumption.ts";
+import { isSameJson } from "../utils/json_values.ts";
 import { omitUndefined } from "../utils/objects.ts";
 import { printNote } from "../utils/terminal/terminal.ts";
 import {
@@ -22,11 +23,14 @@ import {
   readExperiment,
 } from "../experiments/experiment_file.ts";
 import { readOptionalJson } from "../trainers/runs/directory/files.ts";
-import { type Plan, planExperiment } from "../experiments/plan.ts";
+import { type Cell, type Plan, planExperiment } from "../experiments/plan.ts";
 import { makeJobs, type Schedule, startJobs } from "../experiments/schedule.ts";
 import { watchJobs } from "../experiments/results/live_table.ts";
-import { writeResults } from "../experiments/results/results.ts";
-import type { Results } from "../experiments/results/summary.ts";
+import {
+  resolveSettings,
+  writeResults,
+} from "../experiments/results/results.ts";
+import type { CellResult, Results } from "../experiments/results/summary.ts";
 
 interface ExperimentOptions {
   readonly out?: string;
@@ -67,6 +71,16 @@ async function doJobs(
   }
 }
 
+/** Whether results have a run of this name and other settings. */
+function hasOtherSettings(
+  cell: Cell,
+  cells: readonly Pick<CellResult, "path" | "finished" | "resolved">[],
+): boolean {
+  const known = cells.find(({ path }) => path === cell.path);
+  return known?.finished === true &&
+    !isSameJson(known.resolved, resolveSettings(cell));
+}
+
 /** Removes the runs that a file of results has. */
 export async function skipKnown(
   experiment: ExperimentFile,
@@ -79,7 +93,9 @@ export async function skipKnown(
   // Results with other settings belong to other runs.
   if (
     results?.name !== plan.name || !Array.isArray(results.cells) ||
-    !includesRuns(experiment, results.experiment)
+    (results.experiment === undefined
+      ? plan.cells.some((cell) => hasOtherSettings(cell, results.cells!))
+      : !includesRuns(experiment, results.experiment))
   ) {
     const rule = `results of this version of '${plan.name}'`;
     throw ruleError(Error, ACTION, "skip", rule, path);

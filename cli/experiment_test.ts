@@ -4,7 +4,8 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { parseExperiment } from "../experiments/experiment_file.ts";
-import { planExperiment } from "../experiments/plan.ts";
+import { type Cell, planExperiment } from "../experiments/plan.ts";
+import { resolveSettings } from "../experiments/results/results.ts";
 import { withFiles } from "../tests/support/directory.ts";
 import { formatCommandLine, skipKnown } from "./experiment.ts";
 
@@ -12,6 +13,11 @@ const EXPERIMENT = parseExperiment("x.json", {
   ...{ name: "x", environments: ["PE-G-Mini-v0"], arms: ["vanilla", "as"] },
   ...{ noise: [0], seeds: [0, 1], settings: { updates: 9 } },
 });
+
+/** A finished run as a results.json has it. */
+function finish(cell: Cell) {
+  return { path: cell.path, finished: true, resolved: resolveSettings(cell) };
+}
 
 /** Skips the runs of some results; lists what is left. */
 function skip(results: object) {
@@ -26,27 +32,27 @@ function skip(results: object) {
 Deno.test("skipKnown() leaves out finished runs, and starts that nobody needs", async () => {
   const { cells } = await planExperiment("x.json", EXPERIMENT);
   const done = cells.filter(({ seed }) => seed === 0)
-    .map(({ path }) => ({ path, finished: true }));
+    .map(finish);
   const begun = cells.filter(({ seed, arm }) => seed === 1 && arm === "as")
     .map(({ path }) => ({ path, finished: false }));
-  const skipCells = (cells: readonly object[]) =>
-    skip({ name: "x", cells, experiment: EXPERIMENT });
-  const left = await skipCells([...done, ...begun]);
+  const left = await skip({ name: "x", cells: [...done, ...begun] });
   assertEquals(left, [
     cells.filter(({ seed }) => seed === 1).map(({ path }) => path),
     ["warm-starts/PE-G-Mini-v0/seed-1"],
   ]);
-  const all = cells.map(({ path }) => ({ path, finished: true }));
-  assertEquals(await skipCells(all), [[], []]);
+  const all = cells.map(finish);
+  assertEquals(await skip({ name: "x", cells: all }), [[], []]);
 });
 
 Deno.test("skipKnown() refuses results of another experiment", async () => {
   const other = { ...EXPERIMENT, seeds: [0, 2] };
+  const changed = { ...EXPERIMENT, settings: { updates: 10 } };
+  const { cells } = await planExperiment("x.json", changed);
   for (
     const results of [
       { name: "y", cells: [] },
       { name: "x" },
-      { name: "x", cells: [] },
+      { name: "x", cells: cells.slice(0, 1).map(finish) },
       { name: "x", cells: [], experiment: other },
     ]
   ) {

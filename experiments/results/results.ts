@@ -13,6 +13,7 @@ import { listRunSettings } from "../../trainers/runs/config/train_defaults.ts";
 import { getValues } from "../../trainers/settings/read_settings.ts";
 import { findMean, mean } from "../../utils/estimate.ts";
 import { fileExists } from "../../utils/files/missing.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import type { Cell, Plan } from "../plan.ts";
 import { aggregateArms } from "./aggregates.ts";
@@ -103,6 +104,11 @@ export async function readCurves(
   };
 }
 
+/** All settings of a run by name. */
+export function resolveSettings({ config, trainer }: Cell): JsonObject {
+  return getValues(config, listRunSettings(trainer));
+}
+
 async function readCell(
   out: string,
   cell: Cell,
@@ -127,7 +133,7 @@ async function readCell(
     ...{ backend, commit },
     ...made?.versions !== undefined && { versions },
     ...made !== null &&
-      { resolved: getValues(cell.config, listRunSettings(cell.trainer)) },
+      { resolved: resolveSettings(cell) },
     ...await readCurves(place),
   };
 }
@@ -182,9 +188,7 @@ export async function writeResults(plan: Plan, out: string): Promise<void> {
     counts: [finished, cells.length],
     together: aggregateArms(groups, scales),
   });
-  // It tells whether another experiment has the same runs.
-  const experiment = await readOptionalJson(`${out}/experiment.json`);
-  await writeJson(`${out}/results.json`, { ...results, best, experiment });
+  await writeJson(`${out}/results.json`, { ...results, best });
   await writeWithParents(`${out}/table.md`, text);
   print(text);
   print(`results: ${out}/results.json, ${out}/table.md`);
