@@ -12,7 +12,8 @@
  *
  * With `--thinks` a belief begins with a thought. Where candidates have letters it
  * says what the last reply alone tells of each, then the belief after all replies;
- * in `PE-G` environments, which attribute each reply puts over which.
+ * in `PE-G` environments, the scores compared, and which attribute each reply puts
+ * over which.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
@@ -23,6 +24,7 @@ import type { Env, Observation } from "../../envs/core/env.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import {
   computeMargin,
+  type ItemComparison,
   type PreferenceRound,
   type PreferenceView,
 } from "../../envs/preference/core.ts";
@@ -150,11 +152,34 @@ function readOrder(
   return kind === "equal" ? `${a} like ${b}` : null;
 }
 
-/** The orders that replies tell: `1 over 4, 3 over 4`. */
+/** The scores that a reply compared: `1 is 1.0 and 0.8, 4 is 0.3 and 0.5`. */
+function copyScores(
+  items: PreferenceView["items"],
+  { pair, focus }: ItemComparison,
+): string {
+  return focus.map((attribute) => {
+    const scores = pair.map((item) => items[item - 1]![attribute - 1]!);
+    return `${attribute} is ${scores.map((it) => it.toFixed(1)).join(" and ")}`;
+  }).join(", ");
+}
+
+/**
+ * What the last reply says, in steps that copy or compare, then all orders:
+ * `1 is 1.0 and 0.8, 4 is 0.3 and 0.5; item 2 won: 4 over 1. All: 4 over 1`.
+ */
 function thinkOfOrders({ items, rounds }: PreferenceView): string {
   const orders = rounds.map((round) => readOrder(items, round))
     .filter((order) => order !== null);
-  return [...new Set(orders)].join(", ") || "Nothing is known";
+  const all = [...new Set(orders)].join(", ") || "nothing";
+  const last = rounds.findLast(({ question }) => question !== null);
+  if (last === undefined) return `All: ${all}`;
+  const question = last.question!;
+  const winner = { yes: question.pair[0], no: question.pair[1] };
+  const won = last.kind === "yes" || last.kind === "no"
+    ? `item ${winner[last.kind]} won`
+    : "no item won";
+  const news = readOrder(items, last) ?? "nothing";
+  return `${copyScores(items, question)}; ${won}: ${news}. All: ${all}`;
 }
 
 type Think = (
