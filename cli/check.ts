@@ -107,6 +107,8 @@ export async function runChecks(
   }
   let isBroken = false;
   for (const { id, make } of subjects) {
+    // Bad options get one error, not one of each check.
+    if (Object.keys(options).length > 0) await (await make(options)).close();
     for (const style of listStyles(id, options)) {
       const results = await checkEnv(
         (changes) => make({ ...options, style, ...changes }),

@@ -1,6 +1,7 @@
 import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
+  rejects as assertRejects,
 } from "node:assert/strict";
 import type { Env, EnvSpec } from "../envs/core/env.ts";
 import { getEnvEntry, registerEnv } from "../envs/registry/registry.ts";
@@ -59,6 +60,16 @@ Deno.test("runChecks() says how to fix a broken rule", async () => {
   assertEquals(code, 1);
   assertMatch(text, /rule33\.renders +fail +it threw Error: no picture/);
   assertMatch(text, /^rule33\.renders: Let render\(\) work/m);
+});
+
+Deno.test("runChecks() refuses a bad option once", async () => {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  await assertRejects(
+    () => runChecks(["PE-G-Mini-v0"], { colour: "red" }, print, print),
+    /as 'colour' must be an option of PE-G-Mini-v0/,
+  );
+  assertEquals(lines, []);
 });
 
 Deno.test("runChecks() requires an environment beside an option", async () => {
