@@ -10,17 +10,17 @@
  * with redrawn numbers. Each is 0.5 by default. So listening is learnt from
  * informative replies too, and cannot be done by copying the previous belief.
  *
- * With `--thinks` a belief begins with a thought. Where candidates have letters it
- * says what the last reply alone tells of each, then the belief after all replies;
- * in `PE-G` environments, the scores compared, and which attribute each reply puts
- * over which.
+ * With `--thinks` a belief begins with a thought in steps that copy, compare or
+ * recall one thing: in `PE-G` environments the scores that the last reply compared,
+ * and which attribute that puts over which; in `MediQ` how often each candidate has
+ * what the last reply tells. Then comes all that is known.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
-import type { Env, Observation } from "../../envs/core/env.ts";
+import type { Env } from "../../envs/core/env.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import {
   computeMargin,
@@ -28,6 +28,8 @@ import {
   type PreferenceRound,
   type PreferenceView,
 } from "../../envs/preference/core.ts";
+import type { InterviewView } from "../../envs/interview/core.ts";
+import { likelihood, readCase } from "../../envs/mediq/clinic/bayes.ts";
 import { make, makeScriptedPolicy, makeTeacher } from "../../envs/mod.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
 import { type OptionValues, runTool } from "../../tools/run_tool.ts";
@@ -56,16 +58,14 @@ interface Players {
   readonly teacher: Policy;
   readonly asker: Policy;
   readonly random: Policy;
-  /** Hears every reply that it is told of. */
-  readonly listener: Policy;
   /** Share of questions that others ask. */
   readonly othersAsk: number;
   /** Share of these that are random. */
   readonly randomAsk: number;
   /** Share of beliefs before the last round that are blurred. */
   readonly blurs: number;
-  /** Whether beliefs begin with a thought. */
-  readonly thinks: boolean;
+  /** Writes the thought that a belief begins with, if it has one. */
+  readonly think: Think | null;
 }
 
 interface Message {
@@ -82,59 +82,24 @@ function blurNumbers(text: string, prng: Prng): string {
   );
 }
 
-function readNumbers(belief: string): string[] {
-  return belief.match(/\d\.\d/g)!;
-}
-
-/** A round of any view: whether something was asked in it. */
-interface Asked {
-  readonly question: unknown;
-}
-
-/** A candidate, as its letter and name stand below the question. */
-type Candidate = readonly [letter: string, name: string];
-
-function readCandidates(text: string): Candidate[] {
-  return [...text.matchAll(/^([A-Z])\. (.+)$/gm)]
-    .map(([, letter, name]) => [letter!, name!]);
-}
-
-/** What a listener would believe, in tenths, had it heard these rounds only. */
-async function believe(
-  listener: Policy,
-  observation: Observation,
-  rounds: readonly Asked[],
-  prng: Prng,
-): Promise<string[]> {
-  const view = { ...observation.view as object, rounds };
-  const belief = await listener.act({ ...observation, view }, prng);
-  return readNumbers(belief as string);
-}
-
 /**
- * What the last reply says alone, then all of them:
- * `This reply: Asthma (A) 0.1, Angina (B) 0.9. All: A 0.0, B 1.0`.
+ * How often each candidate has what the last reply tells, then the belief after all
+ * replies: `The patient has a fever: Influenza 0.9, Gout 0.1. All: A 0.9, B 0.1`.
  */
-async function thinkOfCandidates(
-  candidates: readonly Candidate[],
-  listener: Policy,
-  observation: Observation,
-  belief: string,
-  prng: Prng,
-): Promise<string> {
-  const { rounds } = observation.view as { rounds: readonly Asked[] };
-  const last = rounds.findLast(({ question }) => question !== null);
-  const before = await believe(listener, observation, [], prng);
-  const alone = last === undefined
-    ? before
-    : await believe(listener, observation, [last], prng);
-  const list = (write: (candidate: Candidate) => string, numbers: string[]) =>
-    candidates.map((one, i) => `${write(one)} ${numbers[i]}`).join(", ");
-  const news = alone.join() === before.join()
-    ? "nothing"
-    : list(([letter, name]) => `${name} (${letter})`, alone);
-  const all = list(([letter]) => letter, readNumbers(belief));
-  return `This reply: ${news}. All: ${all}`;
+function thinkOfFindings(view: InterviewView, belief: string): string {
+  const { complaint, conditions } = readCase(view);
+  const last = view.rounds.findLast(({ question }) => question !== null);
+  const news = (last?.facts ?? []).map((fact) => {
+    const rates = conditions.map((condition, i) =>
+      `${view.candidates[i]} ${
+        likelihood(complaint, condition, fact).toFixed(1)
+      }`
+    );
+    return `${fact.replace(/\.$/, "")}: ${rates.join(", ")}. `;
+  });
+  const all = belief.match(/\d\.\d/g)!
+    .map((number, i) => `${"ABCD"[i]} ${number}`);
+  return `${news.join("")}All: ${all.join(", ")}`;
 }
 
 /** What a reply says of the two attributes in focus, `null` if nothing. */
@@ -182,48 +147,36 @@ function thinkOfOrders({ items, rounds }: PreferenceView): string {
   return `${copyScores(items, question)}; ${won}: ${news}. All: ${all}`;
 }
 
-type Think = (
-  observation: Observation,
-  belief: string,
-  prng: Prng,
-) => string | Promise<string>;
+/** A thought before a belief in these words. */
+type Think = (view: unknown, belief: string) => string;
 
-/** How to think in an episode; `null` if it has nothing to name. */
-function chooseThink(
-  { text, view }: Observation,
-  listener: Policy,
-): Think | null {
-  const candidates = readCandidates(text);
-  if (candidates.length > 0) {
-    return (observation, belief, prng) =>
-      thinkOfCandidates(candidates, listener, observation, belief, prng);
+/** How to think in an environment, `null` if this has not been written. */
+function findThink(id: string): Think | null {
+  if (id.startsWith("PE-G-")) {
+    return (view) => thinkOfOrders(view as PreferenceView);
   }
-  const isComparison = (view as Partial<PreferenceView>).focusSize === 2;
-  return isComparison
-    ? (seen) => thinkOfOrders(seen.view as PreferenceView)
+  return id.startsWith("MediQ-")
+    ? (view, belief) => thinkOfFindings(view as InterviewView, belief)
     : null;
 }
 
-async function assertThoughts(env: Env, listener: Policy): Promise<void> {
-  const { observation } = await env.reset({ options: { index: 0 } });
-  if (chooseThink(observation, listener) !== null) return;
-  const rule =
-    "left out where candidates have no letters and questions compare no two attributes";
-  throw ruleError(RangeError, ACTION, "thinks", rule, env.spec.id);
+function requireThink(id: string): Think {
+  const think = findThink(id);
+  if (think !== null) return think;
+  const rule = "left out but in PE-G and MediQ environments";
+  throw ruleError(RangeError, ACTION, "thinks", rule, id);
 }
 
 /** Plays a training task. */
 async function recordLesson(
   env: Env,
-  { teacher, asker, random, listener, othersAsk, randomAsk, blurs, thinks }:
-    Players,
+  { teacher, asker, random, othersAsk, randomAsk, blurs, think }: Players,
   prng: Prng,
 ): Promise<{ messages: Message[]; reward: number }> {
   const index = randomInteger(prng, env.spec.splits.train);
   const task = { options: { split: "train", index } } as const;
   let { observation } = await env.reset(task);
   const messages: Message[] = [];
-  const think = thinks ? chooseThink(observation, listener) : null;
   for (;;) {
     const { round } = observation;
     messages.push(...observation.messages);
@@ -240,11 +193,7 @@ async function recordLesson(
       ? await other.act(observation, prng)
       : blurNumbers(own, prng);
     const content = think !== null && round !== "action"
-      ? `<scratch>${await think(
-        observation,
-        said as string,
-        prng,
-      )}</scratch>\n${said}`
+      ? `<scratch>${think(observation.view, said as string)}</scratch>\n${said}`
       : said;
     messages.push({ role: "assistant", content, weight: isOthers ? 0 : 1 });
     const result = await env.step(content);
@@ -290,13 +239,11 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
     teacher: makeTeacher(id, skills),
     asker: makeTeacher(id, { ...skills, asks: 1 }),
     random: makeScriptedPolicy(id, "random"),
-    listener: makeTeacher(id, { asks: 1, listens: 1 }),
     othersAsk: readShare("others", values.others),
     randomAsk: readShare("random", values.random),
     blurs: readShare("blurs", values.blurs),
-    thinks: values.thinks === true,
+    think: values.thinks ? requireThink(id) : null,
   };
-  if (players.thinks) await assertThoughts(env, players.listener);
   const prng = seededPrng("lessons", seed);
   const watched = showProgress("lessons", episodes);
   using file = await Deno.open(out, {

@@ -6,6 +6,7 @@ import { makeQuestionSampler } from "../interview/policies.ts";
 import { type Prng, randomSubset } from "../../utils/prng.ts";
 import { OPTIONS } from "./clinic/patient.ts";
 import {
+  FINDING_KEYS,
   listTopics,
   READY_COMPLAINTS,
   type ReadyComplaint,
@@ -99,7 +100,12 @@ export function makeClinicHabit(
   complaints: readonly ReadyComplaint[],
 ): TeacherKnowledge["drawIdleQuestion"] {
   const keys = sortFindings(complaints);
-  return ({ subject }) => keys.get(subject)!.idle.slice(0, 2).join(" ");
+  return ({ subject, style }) => {
+    const habit = keys.get(subject)!.idle.slice(0, 2);
+    return style === "terse"
+      ? habit.join(" ")
+      : wordQuestion(habit.map((key) => FINDING_KEYS.indexOf(key)));
+  };
 }
 
 /**

@@ -6,7 +6,12 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../../utils/prng.ts";
 import type { InterviewView } from "../interview/core.ts";
-import { listTopics, READY_COMPLAINTS } from "./clinic/ready_complaint.ts";
+import {
+  FINDING_KEYS,
+  findTopics,
+  listTopics,
+  READY_COMPLAINTS,
+} from "./clinic/ready_complaint.ts";
 import {
   findClinicSampler,
   listClinicQuestions,
@@ -57,6 +62,13 @@ Deno.test("a habit is the same two findings of others, whatever is drawn", () =>
   assertSame(keys.length, 2);
   for (const key of keys) assert(!KEYS.includes(key), key);
   assertSame(ask(1), ask(0));
+  const chat = { ...view(FIRST!.text), style: "chat" } as const;
+  const worded = habit(chat, seededPrng("habit"));
+  assert(worded.endsWith("?"), worded);
+  assertEquals(
+    findTopics(worded).map(({ topic }) => FINDING_KEYS[topic]),
+    keys,
+  );
   const other = habit(view(SECOND!.text), seededPrng("habit", 0)).split(" ");
   const own = SECOND!.findings.map(({ key }) => key);
   for (const key of other) assert(!own.includes(key), key);
