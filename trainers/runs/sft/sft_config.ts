@@ -328,8 +328,9 @@ export function isSftConfig(stored: unknown): stored is JsonObject {
 
 export function readStoredSftConfig(stored: unknown): SftConfig {
   if (!isSftConfig(stored)) {
-    const rule = "a run of unlock sft (resume it with unlock train --resume)";
-    refuse("resume", rule, Object.keys(Object(stored)));
+    const rule =
+      "a run of unlock sft (resume others with unlock train --resume)";
+    refuse("resume", rule, "a run of another command");
   }
   const { versions: _versions, ...rest } = stored;
   const config = completeSettings(SFT_SETTINGS, rest);
