@@ -129,22 +129,29 @@ function copyScores(
 }
 
 /**
- * What the last reply says, in steps that copy or compare, then all orders:
- * `1 is 1.0 and 0.8, 4 is 0.3 and 0.5; item 2 won: 4 over 1. All: 4 over 1`.
+ * What the last reply says, in steps that copy or compare, then all orders, and the
+ * belief: `1 is 1.0 and 0.8, 4 is 0.3 and 0.5; item 2 won: 4 over 1. All: 4 over 1.
+ * So 1 is 0.2, …`.
  */
-function thinkOfOrders({ items, rounds }: PreferenceView): string {
+function thinkOfOrders(
+  { items, rounds }: PreferenceView,
+  belief: string,
+): string {
   const orders = rounds.map((round) => readOrder(items, round))
     .filter((order) => order !== null);
   const all = [...new Set(orders)].join(", ") || "nothing";
   const last = rounds.findLast(({ question }) => question !== null);
-  if (last === undefined) return `All: ${all}`;
+  const numbers = belief.match(/\d\.\d/g)!
+    .map((number, i) => `${i + 1} is ${number}`);
+  const known = `All: ${all}. So ${numbers.join(", ")}`;
+  if (last === undefined) return known;
   const question = last.question!;
   const winner = { yes: question.pair[0], no: question.pair[1] };
   const won = last.kind === "yes" || last.kind === "no"
     ? `item ${winner[last.kind]} won`
     : "no item won";
   const news = readOrder(items, last) ?? "nothing";
-  return `${copyScores(items, question)}; ${won}: ${news}. All: ${all}`;
+  return `${copyScores(items, question)}; ${won}: ${news}. ${known}`;
 }
 
 /** A thought before a belief in these words. */
@@ -153,7 +160,7 @@ type Think = (view: unknown, belief: string) => string;
 /** How to think in an environment, `null` if this has not been written. */
 function findThink(id: string): Think | null {
   if (id.startsWith("PE-G-")) {
-    return (view) => thinkOfOrders(view as PreferenceView);
+    return (view, belief) => thinkOfOrders(view as PreferenceView, belief);
   }
   return id.startsWith("MediQ-")
     ? (view, belief) => thinkOfFindings(view as InterviewView, belief)
