@@ -128,22 +128,40 @@ function copyScores(
   }).join(", ");
 }
 
+/** The orders that replies tell, each once. */
+function listOrders({ items, rounds }: PreferenceView): string[] {
+  const orders = rounds.map((round) => readOrder(items, round));
+  return [...new Set(orders.filter((order) => order !== null))];
+}
+
+/** What orders say of an attribute: `4 over 2 under 1`. */
+function gatherOrders(orders: readonly string[], attribute: number): string {
+  const own = orders.map((order) => order.split(" "));
+  const list = (word: string, at: number) =>
+    own.filter((order) => order[1] === word && order[at] === `${attribute}`)
+      .map((order) => ` ${order[2 - at]}`).join("");
+  const found = [
+    ["over", list("over", 0)],
+    ["under", list("over", 2)],
+    ["like", list("like", 0) + list("like", 2)],
+  ].filter(([, others]) => others !== "");
+  return [attribute, ...found.map((it) => it.join(""))].join(" ");
+}
+
 /**
  * What the last reply says, in steps that copy or compare, then all orders, and the
  * belief: `1 is 1.0 and 0.8, 4 is 0.3 and 0.5; item 2 won: 4 over 1. All: 4 over 1.
- * So 1 is 0.2, …`.
+ * So 1 under 4 is 0.2, …`.
  */
-function thinkOfOrders(
-  { items, rounds }: PreferenceView,
-  belief: string,
-): string {
-  const orders = rounds.map((round) => readOrder(items, round))
-    .filter((order) => order !== null);
-  const all = [...new Set(orders)].join(", ") || "nothing";
-  const last = rounds.findLast(({ question }) => question !== null);
+function thinkOfOrders(view: PreferenceView, belief: string): string {
+  const { items, rounds } = view;
+  const orders = listOrders(view);
   const numbers = belief.match(/\d\.\d/g)!
-    .map((number, i) => `${i + 1} is ${number}`);
-  const known = `All: ${all}. So ${numbers.join(", ")}`;
+    .map((number, i) => `${gatherOrders(orders, i + 1)} is ${number}`);
+  const known = `All: ${orders.join(", ") || "nothing"}. So ${
+    numbers.join(", ")
+  }`;
+  const last = rounds.findLast(({ question }) => question !== null);
   if (last === undefined) return known;
   const question = last.question!;
   const winner = { yes: question.pair[0], no: question.pair[1] };
