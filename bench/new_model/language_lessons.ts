@@ -12,8 +12,9 @@
  *
  * With `--thinks` a belief begins with a thought in steps that copy, compare or
  * recall one thing: in `PE-G` environments the scores that the last reply compared,
- * and which attribute that puts over which; in `MediQ` how often each candidate has
- * what the last reply tells. Then comes all that is known.
+ * which attribute that puts over which, and all such orders; there the belief counts
+ * them, and is not the teacher's. In `MediQ` the thought says how often each
+ * candidate has what the last reply tells.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
@@ -49,6 +50,9 @@ const OPTIONS = {
   seed: "N",
   out: "FILE",
 } as const;
+
+/** What an attribute that is over another gains. */
+const STEP = 0.2;
 
 /** Share of numbers that a blurred belief has redrawn. */
 const BLUR = 0.5;
@@ -86,7 +90,7 @@ function blurNumbers(text: string, prng: Prng): string {
  * How often each candidate has what the last reply tells, then the belief after all
  * replies: `The patient has a fever: Influenza 0.9, Gout 0.1. All: A 0.9, B 0.1`.
  */
-function thinkOfFindings(view: InterviewView, belief: string): string {
+function thinkOfFindings(view: InterviewView, said: string): string {
   const { complaint, conditions } = readCase(view);
   const last = view.rounds.findLast(({ question }) => question !== null);
   const news = (last?.facts ?? []).map((fact) => {
@@ -97,24 +101,21 @@ function thinkOfFindings(view: InterviewView, belief: string): string {
     );
     return `${fact.replace(/\.$/, "")}: ${rates.join(", ")}. `;
   });
-  const all = belief.match(/\d\.\d/g)!
+  const all = said.match(/\d\.\d/g)!
     .map((number, i) => `${"ABCD"[i]} ${number}`);
-  return `${news.join("")}All: ${all.join(", ")}`;
+  return `<scratch>${news.join("")}All: ${all.join(", ")}</scratch>\n${said}`;
 }
 
-/** What a reply says of the two attributes in focus, `null` if nothing. */
+/** The attribute that a reply puts over another, and this; `null` if it tells none. */
 function readOrder(
   items: PreferenceView["items"],
   { kind, question }: PreferenceRound,
-): string | null {
-  if (question === null) return null;
+): readonly [more: number, less: number] | null {
+  if (question === null || kind !== "yes" && kind !== "no") return null;
   const [a, b] = question.focus as [number, number];
   const [ofA, ofB] = [a, b].map((one) => computeMargin(items, question, one));
   if (ofA! * ofB! >= 0) return null;
-  const [more, less] = ofA! > 0 ? [a, b] : [b, a];
-  if (kind === "yes") return `${more} over ${less}`;
-  if (kind === "no") return `${less} over ${more}`;
-  return kind === "equal" ? `${a} like ${b}` : null;
+  return (ofA! > 0) === (kind === "yes") ? [a, b] : [b, a];
 }
 
 /** The scores that a reply compared: `1 is 1.0 and 0.8, 4 is 0.3 and 0.5`. */
@@ -128,60 +129,77 @@ function copyScores(
   }).join(", ");
 }
 
-/** The orders that replies tell, each once. */
-function listOrders({ items, rounds }: PreferenceView): string[] {
-  const orders = rounds.map((round) => readOrder(items, round));
-  return [...new Set(orders.filter((order) => order !== null))];
+/** A reply in steps: what was compared, who won, and what this tells. */
+function tellReply(
+  items: PreferenceView["items"],
+  round: PreferenceRound,
+): string {
+  const { kind, question } = round;
+  const [first, second] = question!.pair;
+  const won = { yes: `item ${first} won`, no: `item ${second} won` };
+  const order = readOrder(items, round)?.join(" over ") ?? "nothing";
+  return `${copyScores(items, question!)}; ${
+    won[kind as "yes" | "no"] ?? "no item won"
+  }: ${order}`;
 }
 
-/** What orders say of an attribute: `4 over 2 under 1`. */
-function gatherOrders(orders: readonly string[], attribute: number): string {
-  const own = orders.map((order) => order.split(" "));
-  const list = (word: string, at: number) =>
-    own.filter((order) => order[1] === word && order[at] === `${attribute}`)
-      .map((order) => ` ${order[2 - at]}`).join("");
-  const found = [
-    ["over", list("over", 0)],
-    ["under", list("over", 2)],
-    ["like", list("like", 0) + list("like", 2)],
-  ].filter(([, others]) => others !== "");
-  return [attribute, ...found.map((it) => it.join(""))].join(" ");
+/** Which attributes are over which, counting from 1, by replies and by chains. */
+function chainOrders({ items, rounds }: PreferenceView): boolean[][] {
+  const attributes = items[0]!.map((_, i) => i + 1);
+  const over = [0, ...attributes].map(() => Array(items[0]!.length + 1));
+  for (const round of rounds) {
+    const [more, less] = readOrder(items, round) ?? [];
+    if (more !== undefined) over[more]![less!] = true;
+  }
+  for (const middle of attributes) {
+    for (const more of attributes) {
+      for (const less of attributes) {
+        over[more]![less] ||= over[more]![middle] && over[middle]![less];
+      }
+    }
+  }
+  return over;
 }
 
 /**
- * What the last reply says, in steps that copy or compare, then all orders, and the
- * belief: `1 is 1.0 and 0.8, 4 is 0.3 and 0.5; item 2 won: 4 over 1. All: 4 over 1.
- * So 1 under 4 is 0.2, …`.
+ * What the last reply says, in steps that copy or compare, then all orders with a
+ * number that counts them: `1 is 1.0 and 0.8, 4 is 0.3 and 0.5; item 2 won: 4 over 1.
+ * So 1 under 4 is 0.3, 2 is 0.5, …`. The belief is these numbers.
  */
-function thinkOfOrders(view: PreferenceView, belief: string): string {
+function thinkOfOrders(view: PreferenceView, said: string): string {
   const { items, rounds } = view;
-  const orders = listOrders(view);
-  const numbers = belief.match(/\d\.\d/g)!
-    .map((number, i) => `${gatherOrders(orders, i + 1)} is ${number}`);
-  const known = `All: ${orders.join(", ") || "nothing"}. So ${
-    numbers.join(", ")
-  }`;
+  const over = chainOrders(view);
+  const attributes = items[0]!.map((_, i) => i + 1);
+  const numbers: string[] = [];
+  const known = attributes.map((attribute) => {
+    const others = attributes.filter((other) => other !== attribute);
+    const below = others.filter((other) => over[attribute]![other]);
+    const above = others.filter((other) => over[other]![attribute]);
+    const number = 0.5 + STEP * (below.length - above.length);
+    numbers.push(Math.min(1, Math.max(0, number)).toFixed(1));
+    const list = (word: string, found: number[]) =>
+      found.length === 0 ? "" : ` ${word} ${found.join(" ")}`;
+    return `${attribute}${list("over", below)}${list("under", above)} is ${
+      numbers.at(-1)
+    }`;
+  });
   const last = rounds.findLast(({ question }) => question !== null);
-  if (last === undefined) return known;
-  const question = last.question!;
-  const winner = { yes: question.pair[0], no: question.pair[1] };
-  const won = last.kind === "yes" || last.kind === "no"
-    ? `item ${winner[last.kind]} won`
-    : "no item won";
-  const news = readOrder(items, last) ?? "nothing";
-  return `${copyScores(items, question)}; ${won}: ${news}. ${known}`;
+  const news = last === undefined ? "" : `${tellReply(items, last)}. `;
+  return `<scratch>${news}So ${known.join(", ")}</scratch>\n${
+    said.replace(/\d\.\d.*\d\.\d/, numbers.join())
+  }`;
 }
 
-/** A thought before a belief in these words. */
-type Think = (view: unknown, belief: string) => string;
+/** Puts a thought before a belief in these words, and may choose other numbers. */
+type Think = (view: unknown, said: string) => string;
 
 /** How to think in an environment, `null` if this has not been written. */
 function findThink(id: string): Think | null {
   if (id.startsWith("PE-G-")) {
-    return (view, belief) => thinkOfOrders(view as PreferenceView, belief);
+    return (view, said) => thinkOfOrders(view as PreferenceView, said);
   }
   return id.startsWith("MediQ-")
-    ? (view, belief) => thinkOfFindings(view as InterviewView, belief)
+    ? (view, said) => thinkOfFindings(view as InterviewView, said)
     : null;
 }
 
@@ -218,7 +236,7 @@ async function recordLesson(
       ? await other.act(observation, prng)
       : blurNumbers(own, prng);
     const content = think !== null && round !== "action"
-      ? `<scratch>${think(observation.view, said as string)}</scratch>\n${said}`
+      ? think(observation.view, said as string)
       : said;
     messages.push({ role: "assistant", content, weight: isOthers ? 0 : 1 });
     const result = await env.step(content);
