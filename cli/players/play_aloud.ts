@@ -85,6 +85,20 @@ export interface Viewer {
 /** What a person hears whose line has not the form. */
 const SLIP = "This is not of the form that the rules show; try again.";
 
+/** What a round holds of an answer that could be read. */
+interface AnsweredRound {
+  readonly vector?: unknown;
+  readonly code?: unknown;
+}
+
+/** Whether an action or an answer could not be read. */
+function isSlip({ info, observation }: StepResult): boolean {
+  if (info.kind !== "answer") return info.kind === "invalid";
+  const { rounds }: { rounds?: AnsweredRound[] } = Object(observation.view);
+  const { vector, code } = rounds?.at(-1) ?? {};
+  return vector === null || code === null;
+}
+
 /** Plays and prints one episode; a person's slip of form costs no round. */
 export async function playAloud(
   env: Env,
@@ -102,7 +116,7 @@ export async function playAloud(
     const [action, cut] = await takeTurn(policy, observation, prng);
     if (!isPerson) say(nameSpeaker(policy.name, action));
     const result = await env.step(action, cut);
-    if (before !== null && result.info.kind === "invalid") {
+    if (before !== null && isSlip(result)) {
       await env.restore(before);
       say(SLIP);
       continue;

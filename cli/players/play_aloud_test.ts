@@ -33,14 +33,14 @@ Deno.test("playAloud() shows replies, critiques and the end", async () => {
 Deno.test("playAloud() takes no round for a person's slip of form", async () => {
   const said: string[] = [];
   const person = makePersonPolicy(
-    typed("Pair: 1", "<interact>", "", "answer: 1,0,0,0"),
+    typed("Pair: 1", "<interact>", "", "answer: 1,0", "answer: 1,0,0,0"),
   );
   await playAloud(make("PE-G-Mini-v0"), person, { seed: 1 }, {
     say: (text) => void said.push(text),
     show: ({ text }) => text,
   });
   const slips = said.filter((text) => text.startsWith("This is not"));
-  assertEquals(slips.length, 2);
+  assertEquals(slips.length, 3);
   assert(!said.some((text) => text.includes("used up")), said.join("\n"));
 });
 
