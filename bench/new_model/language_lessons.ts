@@ -11,10 +11,10 @@
  * informative replies too, and cannot be done by copying the previous belief.
  *
  * With `--thinks` a belief begins with a thought in steps that copy, compare or
- * recall one thing: in `PE-G-Mini` and `PE-G-S2` the scores that the last reply compared,
- * which attribute that puts over which, and all such orders; there the belief counts
- * them, and is not the teacher's. In `MediQ` the thought says how often each
- * candidate has what the last reply tells.
+ * recall one thing. In `PE-G-Mini` and `PE-G-S2` these are the scores that the last
+ * reply compared, which attribute that puts over which, and all such orders; the
+ * belief counts them, and is not the teacher's. In `MediQ` they are how often each
+ * candidate has what the last reply tells, and the belief is the teacher's.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures

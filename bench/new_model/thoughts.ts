@@ -18,8 +18,7 @@ import { likelihood, readCase } from "../../envs/mediq/clinic/bayes.ts";
  */
 function thinkOfFindings(view: InterviewView, said: string): string {
   const { complaint, conditions } = readCase(view);
-  const last = view.rounds.findLast(({ question }) => question !== null);
-  const news = (last?.facts ?? []).map((fact) => {
+  const news = (view.rounds.at(-1)?.facts ?? []).map((fact) => {
     const rates = conditions.map((condition, i) =>
       `${view.candidates[i]} ${
         likelihood(complaint, condition, fact).toFixed(1)
@@ -99,23 +98,24 @@ function thinkOfOrders(view: PreferenceView, said: string): string {
   const { items, rounds } = view;
   const over = chainOrders(view);
   const attributes = items[0]!.map((_, i) => i + 1);
-  const numbers: string[] = [];
-  const known = attributes.map((attribute) => {
+  const counted = attributes.map((attribute) => {
     const others = attributes.filter((other) => other !== attribute);
     const below = others.filter((other) => over[attribute]![other]);
     const above = others.filter((other) => over[other]![attribute]);
     const number = 0.5 + STEP * (below.length - above.length);
-    numbers.push(Math.min(1, Math.max(0, number)).toFixed(1));
     const list = (word: string, found: number[]) =>
       found.length === 0 ? "" : ` ${word} ${found.join(" ")}`;
-    return `${attribute}${list("over", below)}${list("under", above)} is ${
-      numbers.at(-1)
-    }`;
+    return {
+      orders: `${attribute}${list("over", below)}${list("under", above)}`,
+      number: Math.min(1, Math.max(0, number)).toFixed(1),
+    };
   });
-  const last = rounds.findLast(({ question }) => question !== null);
-  const news = last === undefined ? "" : `${tellReply(items, last)}. `;
+  const known = counted.map(({ orders, number }) => `${orders} is ${number}`);
+  const belief = counted.map(({ number }) => number).join();
+  const last = rounds.at(-1);
+  const news = last?.question ? `${tellReply(items, last)}. ` : "";
   return `<scratch>${news}So ${known.join(", ")}</scratch>\n${
-    said.replace(/\d\.\d.*\d\.\d/, numbers.join())
+    said.replace(/\d\.\d.*\d\.\d/, belief)
   }`;
 }
 

@@ -85,7 +85,7 @@ export interface Viewer {
 /** What a person hears whose line has not the form. */
 const SLIP = "This is not of the form that the rules show; try again.";
 
-/** What a round holds of an answer that could be read. */
+/** An answer's numbers or code; `null` if it could not be read. */
 interface AnsweredRound {
   readonly vector?: unknown;
   readonly code?: unknown;
