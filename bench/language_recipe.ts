@@ -14,7 +14,13 @@
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
-import { assertInteger, assertOneOf, ruleError } from "../utils/errors.ts";
+import { parseNumber } from "../cli/options/options.ts";
+import {
+  assertInteger,
+  assertNumber,
+  assertOneOf,
+  ruleError,
+} from "../utils/errors.ts";
 import { randomInteger, seededPrng } from "../utils/prng.ts";
 import type { ChatMessage } from "../envs/core/env.ts";
 import type { Policy } from "../envs/core/policy.ts";
@@ -117,14 +123,14 @@ async function runRecipe(values: OptionValues<typeof OPTIONS>): Promise<void> {
     values;
   assertOneOf(ACTION, "family", family, Object.keys(FAMILIES));
   const readCount = (name: keyof typeof OPTIONS, usual: number): number => {
-    const count = Number(values[name] ?? usual);
+    const count = parseNumber(values[name] ?? `${usual}`);
     assertInteger(ACTION, name, count, 1);
     return count;
   };
   const readShare = (name: "listens" | "wanders", usual: number): number => {
-    const share = Number(values[name] ?? usual);
-    if (share >= 0 && share <= 1) return share;
-    throw ruleError(RangeError, ACTION, name, "from 0 to 1", share);
+    const share = parseNumber(values[name] ?? `${usual}`);
+    assertNumber(ACTION, name, share, 0, 1);
+    return share;
   };
   const speech = {
     listens: readShare("listens", 1),
@@ -141,10 +147,8 @@ async function runRecipe(values: OptionValues<typeof OPTIONS>): Promise<void> {
     const rule = "a multiple of 8, twice its heads";
     throw ruleError(RangeError, ACTION, "hidden-size", rule, width);
   }
-  const learningRate = Number(values["learning-rate"] ?? 0.003);
-  if (!(learningRate > 0)) {
-    throw ruleError(RangeError, ACTION, "learning-rate", "> 0", learningRate);
-  }
+  const learningRate = parseNumber(values["learning-rate"] ?? "0.003");
+  assertNumber(ACTION, "learning-rate", learningRate, 0);
   const start = performance.now();
   console.log((await startBackend()).reason);
   const lessons = await recordLessons(env, speech, episodes);

@@ -10,6 +10,7 @@
 
 import { parseArgs } from "node:util";
 import * as tf from "@tensorflow/tfjs";
+import { parseNumber } from "../cli/options/options.ts";
 import { assertInteger } from "../utils/errors.ts";
 import { formatTable } from "../utils/terminal/table.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
       python: { type: "string", default: "python3" },
     },
   });
-  const rounds = Number(values.rounds);
+  const rounds = parseNumber(values.rounds);
   assertInteger("run the bench", "rounds", rounds, 1);
   const { reason } = await startBackend({ name: "tensorflow" });
   console.log(`backend: ${reason}`);

@@ -19,6 +19,7 @@
 
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { parseNumber } from "../cli/options/options.ts";
 import { formatTable } from "../utils/terminal/table.ts";
 import { assertInteger, assertOneOf } from "../utils/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
@@ -175,9 +176,9 @@ async function main(): Promise<void> {
   if (values.size !== undefined) {
     assertOneOf("run the bench", "size", values.size, sizes);
   }
-  const repetitions = Number(values.repetitions);
+  const repetitions = parseNumber(values.repetitions);
   assertInteger("run the bench", "repetitions", repetitions, 1);
-  const rounds = Number(values.rounds);
+  const rounds = parseNumber(values.rounds);
   assertInteger("run the bench", "rounds", rounds, 1);
   const { name, reason } = await startBackend({ name: values.backend });
   const processors = cpus();

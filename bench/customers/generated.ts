@@ -8,6 +8,7 @@
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { parseArgs } from "node:util";
+import { parseNumber } from "../../cli/options/options.ts";
 import { AIRLINE_TRIAL } from "../../tests/support/customers/airline_callers.ts";
 import type { CustomerTrial } from "../../tests/support/customers/customer_agreement.ts";
 import {
@@ -39,7 +40,7 @@ const ACTION = "draw wordings";
 assertOneOf(ACTION, "half", values.half, HALVES);
 const [count, tasks, misses] = (["count", "tasks", "misses"] as const).map(
   (name) => {
-    const number = Number(values[name]);
+    const number = parseNumber(values[name]);
     assertInteger(ACTION, name, number, 0);
     return number;
   },

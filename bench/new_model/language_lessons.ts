@@ -19,6 +19,7 @@
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
+import { parseNumber } from "../../cli/options/options.ts";
 import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import type { Env } from "../../envs/core/env.ts";
@@ -124,7 +125,7 @@ function readShare(
   text: string | undefined,
   otherwise = 0.5,
 ): number {
-  const share = Number(text ?? otherwise);
+  const share = parseNumber(text ?? `${otherwise}`);
   assertNumber(ACTION, name, share, 0, 1);
   return share;
 }
@@ -135,7 +136,7 @@ function readInteger(
   otherwise: number,
   least: number,
 ): number {
-  const number = Number(text ?? otherwise);
+  const number = parseNumber(text ?? `${otherwise}`);
   assertInteger(ACTION, name, number, least);
   return number;
 }

@@ -10,6 +10,7 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { parseArgs } from "node:util";
+import { parseNumber } from "../../cli/options/options.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { assertInteger } from "../../utils/errors.ts";
 import {
@@ -204,8 +205,8 @@ async function main(): Promise<void> {
       only: { type: "string", default: "" },
     },
   });
-  const repetitions = Number(values.repetitions);
-  const seconds = Number(values.seconds);
+  const repetitions = parseNumber(values.repetitions);
+  const seconds = parseNumber(values.seconds);
   assertInteger("run the bench", "repetitions", repetitions, 1);
   assertInteger("run the bench", "seconds", seconds, 1);
   const rows: string[][] = [];

@@ -12,6 +12,7 @@
  */
 
 import { parseArgs } from "node:util";
+import { parseNumber } from "../../cli/options/options.ts";
 import { assertInteger, assertNumber } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../envs/mod.ts";
 import { startServerProcess } from "../../tests/support/network/server_process.ts";
@@ -196,9 +197,9 @@ async function main(): Promise<void> {
       store: { type: "string" },
     },
   });
-  const minutes = Number(values.minutes);
-  const sessions = Number(values.sessions);
-  const sockets = Number(values.sockets);
+  const minutes = parseNumber(values.minutes);
+  const sessions = parseNumber(values.sessions);
+  const sockets = parseNumber(values.sockets);
   assertNumber("soak", "minutes", minutes, 0);
   assertInteger("soak", "sessions", sessions, 1);
   assertInteger("soak", "sockets", sockets, 0, sessions);

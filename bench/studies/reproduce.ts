@@ -7,6 +7,7 @@
  */
 
 import { runTool } from "../../tools/run_tool.ts";
+import { parseNumber } from "../../cli/options/options.ts";
 import { assertInteger } from "../../utils/errors.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import { checkSubmission } from "./check_submission.ts";
@@ -34,7 +35,7 @@ if (import.meta.main) {
       ...{ seed: "N", check: "FILE" },
     },
     async work({ full, collect, write, draw, jobs, seed, check }) {
-      const first = seed === undefined ? null : Number(seed);
+      const first = seed === undefined ? null : parseNumber(seed);
       if (first !== null) assertInteger("reproduce", "seed", first, 0);
       const words = jobs === undefined ? [] : ["--jobs", jobs];
       if (draw !== undefined) print(`wrote ${await drawExhibits(draw)}`);
