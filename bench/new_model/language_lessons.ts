@@ -19,6 +19,7 @@
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
+import { dirname } from "node:path";
 import { parseNumber } from "../../cli/options/options.ts";
 import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
@@ -163,6 +164,7 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
   };
   const prng = seededPrng("lessons", seed);
   const watched = showProgress("lessons", episodes);
+  await Deno.mkdir(dirname(out), { recursive: true });
   using file = await Deno.open(out, {
     create: true,
     truncate: true,
