@@ -38,7 +38,7 @@ import { formatMarkdownTable } from "../../experiments/results/markdown_table.ts
 import type { ExhibitTable } from "./exhibits/exhibit.ts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
 import { joinCharts } from "./join_charts.ts";
-import type { StudyResults } from "./result_file.ts";
+import { mergeStudies, type StudyResults } from "./result_file.ts";
 import { formatSampledTable } from "./sampled_table.ts";
 import { getExperimentPath, getPicturePath } from "./study_list.ts";
 
@@ -260,8 +260,12 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
     },
 };
 
-/** Makes what is to stand in a block. */
-export function makeBlock(study: StudyResults, kind: string): Block {
+/** Makes what is to stand in a block: of a study, or of several as one. */
+export function makeBlock(
+  studies: readonly [StudyResults, ...StudyResults[]],
+  kind: string,
+): Block {
+  const study = mergeStudies(studies);
   const analysis = analyzeResults(study);
   const maker = Object.hasOwn(MAKERS, kind) ? MAKERS[kind]! : () => null;
   const block = maker(analysis, study);
@@ -273,7 +277,10 @@ export function makeBlock(study: StudyResults, kind: string): Block {
   }
   return {
     ...block,
-    paragraphs: [...block.paragraphs, wrapParagraph(describeRuns(study))],
+    paragraphs: [
+      ...block.paragraphs,
+      ...studies.map(describeRuns).map((text) => wrapParagraph(text)),
+    ],
   };
 }
 

@@ -43,7 +43,7 @@ const blocks: [string, StudyResults, kind: string, RegExp][] = [
 Deno.test.each(blocks)(
   "makeBlock() writes %s from results",
   (_, study, kind, expected) => {
-    const block = makeBlock(study, kind);
+    const block = makeBlock([study], kind);
     const text = formatBlock(block, "mini", kind, "bench/RESULTS.md");
     assertMatch(text, expected);
     assertMatch(text, /experiments\/mini\.json`: \d+ runs from \d+ warm/);
@@ -55,7 +55,7 @@ Deno.test.each(blocks)(
 );
 
 Deno.test("formatBlock() says what a document has said before no second time", () => {
-  const { paragraphs } = makeBlock(ARMS, "table");
+  const { paragraphs } = makeBlock([ARMS], "table");
   const said = new Set<string>();
   const write = () =>
     formatBlock({ paragraphs, picture: null }, "mini", "table", "a.md", said);
@@ -66,20 +66,47 @@ Deno.test("formatBlock() says what a document has said before no second time", (
 
 Deno.test("makeBlock() says how many runs are finished", () => {
   const [, ...others] = ARMS.cells;
-  const { paragraphs } = makeBlock({ ...ARMS, cells: others }, "table");
+  const { paragraphs } = makeBlock([{ ...ARMS, cells: others }], "table");
   assertMatch(paragraphs.at(-1)!.replaceAll("\n", " "), /7 of 8 runs from 4/);
+});
+
+Deno.test("makeBlock() lays studies together, and names both", () => {
+  const rename = <Item extends { readonly path: string }>(item: Item) => ({
+    ...item,
+    env: "FloDial-Mini-v0",
+    path: item.path.replace(/MediQ-Mini-v0|PE-G-Mini-v0/, "FloDial-Mini-v0"),
+  });
+  const isKept = ({ env }: { readonly env: string }) => env === "MediQ-Mini-v0";
+  const other = {
+    ...ARMS,
+    name: "other",
+    scales: { "FloDial-Mini-v0": ARMS.scales["MediQ-Mini-v0"]! },
+    warmStarts: ARMS.warmStarts.filter(isKept).map(rename),
+    cells: ARMS.cells.filter(isKept).map((cell) => ({
+      ...rename(cell),
+      start: cell.start && rename({ path: cell.start }).path,
+    })),
+  };
+  const { paragraphs } = makeBlock([ARMS, other], "gains");
+  assertEquals(paragraphs.join("\n").match(/^\| \S+ +\| as\+bt /gm)!.length, 3);
+  assertMatch(paragraphs.at(-2)!, /experiments\/mini\.json/);
+  assertMatch(paragraphs.at(-1)!, /experiments\/other\.json/);
+  assertThrows(
+    () => makeBlock([ARMS, ARMS], "gains"),
+    /'studies' must be studies of different runs: current value is "mini\+mini"/,
+  );
 });
 
 Deno.test("makeBlock() refuses unknown kinds", () => {
   assertThrows(
-    () => makeBlock(ARMS, "chart"),
+    () => makeBlock([ARMS], "chart"),
     /'kind' must be one of table, tasks, differences, asking, escape, gains: .* "chart"/,
   );
 });
 
 Deno.test("makeBlock() has no picture of what was not varied", () => {
   for (const kind of ["lock", "noise"]) {
-    assertThrows(() => makeBlock(ARMS, kind), /'kind' must be/, kind);
+    assertThrows(() => makeBlock([ARMS], kind), /'kind' must be/, kind);
   }
 });
 

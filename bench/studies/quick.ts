@@ -39,7 +39,7 @@ export async function reproduceQuickly(
   const run = await runQuickStudy(words, seed);
   if (run === null) return;
   const { out, results } = run;
-  const { picture } = makeBlock(results, "tasks");
+  const { picture } = makeBlock([results], "tasks");
   const figure = `${out}/figure.svg`;
   await writeWithParents(figure, picture!.svg);
   print(`figure: ${figure}\n`);

@@ -87,6 +87,26 @@ export function distilResults(
   });
 }
 
+/** Lays studies of other runs together, so that one table has all. */
+export function mergeStudies(
+  [first, ...others]: readonly [StudyResults, ...StudyResults[]],
+): StudyResults {
+  const studies = [first, ...others];
+  const cells = studies.flatMap(listCells);
+  const paths = new Set(cells.map(({ path }) => path));
+  if (paths.size < cells.length) {
+    const names = studies.map(({ name }) => name).join("+");
+    const rule = "studies of different runs";
+    throw ruleError(RangeError, "merge results", "studies", rule, names);
+  }
+  return shareSettings({
+    ...first,
+    scales: Object.assign({}, ...studies.map(({ scales }) => scales)),
+    warmStarts: studies.flatMap(({ warmStarts }) => warmStarts),
+    cells,
+  });
+}
+
 /** Takes in runs of the same study that only its committed results have. */
 export function joinResults(
   fresh: StudyResults,

@@ -56,10 +56,8 @@ async function makeCommittedBlock(study: string, kind: string): Promise<Block> {
   const [first, ...others] = await Promise.all(
     study.split("+").map(readCommitted),
   );
-  if (others.length === 0) return makeBlock(first!, kind);
-  if (kind === "escape") return compareEscapes([first!, ...others]);
-  const rule = "escape, of several studies";
-  throw ruleError(RangeError, "write figures", "kind", rule, kind);
+  const isCompared = others.length > 0 && kind === "escape";
+  return (isCompared ? compareEscapes : makeBlock)([first!, ...others], kind);
 }
 
 /** Reads the documents of the repository. */
