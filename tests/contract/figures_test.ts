@@ -142,7 +142,7 @@ Deno.test("blocks are laid out as deno fmt does", async () => {
   const markdown =
     kinds.flatMap(([study, names]) =>
       names.map((kind) =>
-        formatBlock(makeBlock(study, kind), "mini", kind, "bench/RESULTS.md")
+        formatBlock(makeBlock([study], kind), "mini", kind, "bench/RESULTS.md")
       )
     ).join("\n\n") + "\n";
   const child = new Deno.Command(Deno.execPath(), {
