@@ -90,7 +90,7 @@ const BLOCK = "# D\n\n<!-- figures: mini tasks -->\n<!-- end of figures -->\n";
 const SOURCES = {
   documents: new Map([["README.md", BLOCK]]),
   make: (_: string, kind: string) =>
-    Promise.resolve(makeBlock(STUDY_OF_ARMS, kind)),
+    Promise.resolve(makeBlock([STUDY_OF_ARMS], kind)),
 };
 
 Deno.test("findUnreproduced() finds blocks and pictures that say something else", async () => {
