@@ -16,6 +16,7 @@
 
 import process from "node:process";
 import * as tf from "@tensorflow/tfjs";
+import { parseNumber } from "../cli/options/options.ts";
 import { assertInteger } from "../utils/errors.ts";
 import { findRound, make, seededPrng } from "../envs/mod.ts";
 import { createServer } from "../server/mod.ts";
@@ -272,7 +273,7 @@ const OPTIONS = { rounds: "N", python: "PROGRAM", update: null } as const;
 /** Measures and judges. */
 async function runGate(values: OptionValues<typeof OPTIONS>): Promise<void> {
   const { rounds: typed = "5", python = "python3", update = false } = values;
-  const rounds = Number(typed);
+  const rounds = parseNumber(typed);
   assertInteger(ACTION, "rounds", rounds, 2);
   const { name: backend } = await startBackend({ name: "wasm" });
   await using server = await serverCase();

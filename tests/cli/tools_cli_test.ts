@@ -32,7 +32,7 @@ const refusals: [module: string, words: string[], line: string][] = [
   [
     GATE,
     ["--rounds", "few"],
-    "Cannot run the gate as 'rounds' must be a safe integer >= 2: current value is NaN",
+    `Cannot run the gate as 'rounds' must be a safe integer >= 2: current value is "few"`,
   ],
   [
     GATE,
@@ -62,12 +62,12 @@ const refusals: [module: string, words: string[], line: string][] = [
   [
     LANGUAGE,
     ["--steps", "many"],
-    "Cannot make a language model as 'steps' must be a safe integer >= 1: current value is NaN",
+    `Cannot make a language model as 'steps' must be a safe integer >= 1: current value is "many"`,
   ],
   [
     LANGUAGE,
     ["--listens", "2"],
-    "Cannot make a language model as 'listens' must be from 0 to 1: current value is 2",
+    "Cannot make a language model as 'listens' must be a number from 0 to 1: current value is 2",
   ],
   [
     STRUCTURE,
