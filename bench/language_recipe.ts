@@ -147,8 +147,11 @@ async function runRecipe(values: OptionValues<typeof OPTIONS>): Promise<void> {
     const rule = "a multiple of 8, twice its heads";
     throw ruleError(RangeError, ACTION, "hidden-size", rule, width);
   }
-  const learningRate = parseNumber(values["learning-rate"] ?? "0.003");
-  assertNumber(ACTION, "learning-rate", learningRate, 0);
+  const typedRate = values["learning-rate"] ?? "0.003";
+  const learningRate = Number(typedRate);
+  if (!(learningRate > 0)) {
+    throw ruleError(RangeError, ACTION, "learning-rate", "> 0", typedRate);
+  }
   const start = performance.now();
   console.log((await startBackend()).reason);
   const lessons = await recordLessons(env, speech, episodes);

@@ -74,7 +74,7 @@ Deno.test("makeBlock() lays studies together, and names both", () => {
   const rename = <Item extends { readonly path: string }>(item: Item) => ({
     ...item,
     env: "FloDial-Mini-v0",
-    path: item.path.replace(/MediQ-Mini-v0|PE-G-Mini-v0/, "FloDial-Mini-v0"),
+    path: item.path.replace("MediQ-Mini-v0", "FloDial-Mini-v0"),
   });
   const isKept = ({ env }: { readonly env: string }) => env === "MediQ-Mini-v0";
   const other = {

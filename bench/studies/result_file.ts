@@ -99,12 +99,13 @@ export function mergeStudies(
     const rule = "studies of different runs";
     throw ruleError(RangeError, "merge results", "studies", rule, names);
   }
-  return shareSettings({
+  return {
     ...first,
     scales: Object.assign({}, ...studies.map(({ scales }) => scales)),
     warmStarts: studies.flatMap(({ warmStarts }) => warmStarts),
+    shared: {},
     cells,
-  });
+  };
 }
 
 /** Takes in runs of the same study that only its committed results have. */
