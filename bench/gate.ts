@@ -16,12 +16,10 @@
 
 import process from "node:process";
 import * as tf from "@tensorflow/tfjs";
-import { parseNumber } from "../cli/options/options.ts";
-import { assertInteger } from "../utils/errors.ts";
 import { findRound, make, seededPrng } from "../envs/mod.ts";
 import { createServer } from "../server/mod.ts";
 import { formatTable } from "../utils/terminal/table.ts";
-import { type OptionValues, runTool } from "../tools/run_tool.ts";
+import { type OptionValues, readInteger, runTool } from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { rolloutSeconds, trainingSeconds, WORKLOADS } from "./model_work.ts";
 import { type Peer, startPeer } from "./peer.ts";
@@ -273,8 +271,7 @@ const OPTIONS = { rounds: "N", python: "PROGRAM", update: null } as const;
 /** Measures and judges. */
 async function runGate(values: OptionValues<typeof OPTIONS>): Promise<void> {
   const { rounds: typed = "5", python = "python3", update = false } = values;
-  const rounds = parseNumber(typed);
-  assertInteger(ACTION, "rounds", rounds, 2);
+  const rounds = readInteger(ACTION, "rounds", typed, 2);
   const { name: backend } = await startBackend({ name: "wasm" });
   await using server = await serverCase();
   const ids = ["PE-G-S3-v0", "MediQ-v0", "FloDial-Hard-v0"];

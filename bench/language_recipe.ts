@@ -14,19 +14,18 @@
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
-import { parseNumber } from "../cli/options/options.ts";
-import {
-  assertInteger,
-  assertNumber,
-  assertOneOf,
-  ruleError,
-} from "../utils/errors.ts";
+import { assertOneOf, ruleError } from "../utils/errors.ts";
 import { randomInteger, seededPrng } from "../utils/prng.ts";
 import type { ChatMessage } from "../envs/core/env.ts";
 import type { Policy } from "../envs/core/policy.ts";
 import { make, makeScriptedPolicy } from "../envs/mod.ts";
 import { showProgress } from "../utils/terminal/progress.ts";
-import { type OptionValues, runTool } from "../tools/run_tool.ts";
+import {
+  type OptionValues,
+  readInteger,
+  readShare,
+  runTool,
+} from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { countParameters } from "../trainers/model/weights/weights.ts";
 import { saveNewModel } from "./new_model/new_model.ts";
@@ -122,19 +121,11 @@ async function runRecipe(values: OptionValues<typeof OPTIONS>): Promise<void> {
   const { env = "PE-G-Mini-v0", family = "qwen2", out = "runs/language" } =
     values;
   assertOneOf(ACTION, "family", family, Object.keys(FAMILIES));
-  const readCount = (name: keyof typeof OPTIONS, usual: number): number => {
-    const count = parseNumber(values[name] ?? `${usual}`);
-    assertInteger(ACTION, name, count, 1);
-    return count;
-  };
-  const readShare = (name: "listens" | "wanders", usual: number): number => {
-    const share = parseNumber(values[name] ?? `${usual}`);
-    assertNumber(ACTION, name, share, 0, 1);
-    return share;
-  };
+  const readCount = (name: keyof typeof OPTIONS, usual: number) =>
+    readInteger(ACTION, name, values[name] ?? `${usual}`, 1);
   const speech = {
-    listens: readShare("listens", 1),
-    wanders: readShare("wanders", 0),
+    listens: readShare(ACTION, "listens", values.listens ?? "1"),
+    wanders: readShare(ACTION, "wanders", values.wanders ?? "0"),
   };
   const [episodes, steps] = [
     readCount("episodes", 10_000),

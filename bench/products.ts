@@ -10,8 +10,7 @@
 
 import { parseArgs } from "node:util";
 import * as tf from "@tensorflow/tfjs";
-import { parseNumber } from "../cli/options/options.ts";
-import { assertInteger } from "../utils/errors.ts";
+import { readInteger } from "../tools/run_tool.ts";
 import { formatTable } from "../utils/terminal/table.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { runKernel } from "../trainers/model/layers/kernel_layers.ts";
@@ -48,8 +47,7 @@ async function main(): Promise<void> {
       python: { type: "string", default: "python3" },
     },
   });
-  const rounds = parseNumber(values.rounds);
-  assertInteger("run the bench", "rounds", rounds, 1);
+  const rounds = readInteger("run the bench", "rounds", values.rounds, 1);
   const { reason } = await startBackend({ name: "tensorflow" });
   console.log(`backend: ${reason}`);
   getLayers();

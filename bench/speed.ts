@@ -19,9 +19,9 @@
 
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { parseNumber } from "../cli/options/options.ts";
 import { formatTable } from "../utils/terminal/table.ts";
-import { assertInteger, assertOneOf } from "../utils/errors.ts";
+import { readInteger } from "../tools/run_tool.ts";
+import { assertOneOf } from "../utils/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { countParameters } from "../trainers/model/weights/weights.ts";
 import {
@@ -176,10 +176,10 @@ async function main(): Promise<void> {
   if (values.size !== undefined) {
     assertOneOf("run the bench", "size", values.size, sizes);
   }
-  const repetitions = parseNumber(values.repetitions);
-  assertInteger("run the bench", "repetitions", repetitions, 1);
-  const rounds = parseNumber(values.rounds);
-  assertInteger("run the bench", "rounds", rounds, 1);
+  const [repetitions, rounds] = [
+    readInteger("run the bench", "repetitions", values.repetitions, 1),
+    readInteger("run the bench", "rounds", values.rounds, 1),
+  ];
   const { name, reason } = await startBackend({ name: values.backend });
   const processors = cpus();
   console.log(`processor: ${processors.length} x ${processors[0]?.model}`);

@@ -4,7 +4,8 @@
  */
 
 import { parseArgs } from "node:util";
-import { ruleError } from "../utils/errors.ts";
+import { parseNumber } from "../cli/options/options.ts";
+import { assertInteger, assertNumber, ruleError } from "../utils/errors.ts";
 import { formatFailure, print, printNote } from "../utils/terminal/terminal.ts";
 
 /** Options by their names: the word for what follows, `null` for a switch. */
@@ -72,6 +73,26 @@ function readOptions(
     values[name] = value ?? true;
   }
   return values;
+}
+
+/** Reads a typed integer. */
+export function readInteger(
+  action: string,
+  name: string,
+  text: string,
+  least: number,
+  most?: number,
+): number {
+  const integer = parseNumber(text);
+  assertInteger(action, name, integer, least, most);
+  return integer;
+}
+
+/** Reads a typed share, from 0 to 1. */
+export function readShare(action: string, name: string, text: string): number {
+  const share = parseNumber(text);
+  assertNumber(action, name, share, 0, 1);
+  return share;
 }
 
 /** Runs a tool; the exit code is 1 where it fails. */

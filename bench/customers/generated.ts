@@ -8,7 +8,6 @@
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { parseArgs } from "node:util";
-import { parseNumber } from "../../cli/options/options.ts";
 import { AIRLINE_TRIAL } from "../../tests/support/customers/airline_callers.ts";
 import type { CustomerTrial } from "../../tests/support/customers/customer_agreement.ts";
 import {
@@ -22,7 +21,8 @@ import {
   listRetailWishes,
 } from "../../tests/support/customers/judged_wishes.ts";
 import { RETAIL_TRIAL } from "../../tests/support/customers/retail_callers.ts";
-import { assertInteger, assertOneOf } from "../../utils/errors.ts";
+import { readInteger } from "../../tools/run_tool.ts";
+import { assertOneOf } from "../../utils/errors.ts";
 import { drawPhrasings, type Half, HALVES } from "./generated_words.ts";
 import { formatShare, printTable } from "./print_table.ts";
 
@@ -39,11 +39,7 @@ const { values } = parseArgs({
 const ACTION = "draw wordings";
 assertOneOf(ACTION, "half", values.half, HALVES);
 const [count, tasks, misses] = (["count", "tasks", "misses"] as const).map(
-  (name) => {
-    const number = parseNumber(values[name]);
-    assertInteger(ACTION, name, number, 0);
-    return number;
-  },
+  (name) => readInteger(ACTION, name, values[name], 0),
 ) as [number, number, number];
 
 const phrasings = drawPhrasings(

@@ -20,14 +20,18 @@
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { dirname } from "node:path";
-import { parseNumber } from "../../cli/options/options.ts";
-import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import type { Env } from "../../envs/core/env.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import { make, makeScriptedPolicy, makeTeacher } from "../../envs/mod.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
-import { type OptionValues, runTool } from "../../tools/run_tool.ts";
+import {
+  type OptionValues,
+  readInteger,
+  readShare,
+  runTool,
+} from "../../tools/run_tool.ts";
 import { findThink, type Think } from "./thoughts.ts";
 
 const ACTION = "record lessons";
@@ -121,45 +125,25 @@ async function recordLesson(
   }
 }
 
-function readShare(
-  name: string,
-  text: string | undefined,
-  otherwise = 0.5,
-): number {
-  const share = parseNumber(text ?? `${otherwise}`);
-  assertNumber(ACTION, name, share, 0, 1);
-  return share;
-}
-
-function readInteger(
-  name: string,
-  text: string | undefined,
-  otherwise: number,
-  least: number,
-): number {
-  const number = parseNumber(text ?? `${otherwise}`);
-  assertInteger(ACTION, name, number, least);
-  return number;
-}
-
 async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
   void
 > {
   const { env: id = "PE-G-Mini-v0", out = "lessons.jsonl" } = values;
   const skills = {
-    asks: readShare("asks", values.asks, 0.3),
-    listens: readShare("listens", values.listens, 1),
+    asks: readShare(ACTION, "asks", values.asks ?? "0.3"),
+    listens: readShare(ACTION, "listens", values.listens ?? "1"),
   };
-  const episodes = readInteger("episodes", values.episodes, 12_000, 1);
-  const seed = readInteger("seed", values.seed, 0, 0);
+  const count = values.episodes ?? "12000";
+  const episodes = readInteger(ACTION, "episodes", count, 1);
+  const seed = readInteger(ACTION, "seed", values.seed ?? "0", 0);
   const env = make(id, { style: "chat", critique: false });
   const players: Players = {
     teacher: makeTeacher(id, skills),
     asker: makeTeacher(id, { ...skills, asks: 1 }),
     random: makeScriptedPolicy(id, "random"),
-    othersAsk: readShare("others", values.others),
-    randomAsk: readShare("random", values.random),
-    blurs: readShare("blurs", values.blurs),
+    othersAsk: readShare(ACTION, "others", values.others ?? "0.5"),
+    randomAsk: readShare(ACTION, "random", values.random ?? "0.5"),
+    blurs: readShare(ACTION, "blurs", values.blurs ?? "0.5"),
     think: values.thinks ? requireThink(id) : null,
   };
   const prng = seededPrng("lessons", seed);

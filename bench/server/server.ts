@@ -10,9 +10,8 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { parseArgs } from "node:util";
-import { parseNumber } from "../../cli/options/options.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
-import { assertInteger } from "../../utils/errors.ts";
+import { readInteger } from "../../tools/run_tool.ts";
 import {
   type ServerProcess,
   startServerProcess,
@@ -205,10 +204,10 @@ async function main(): Promise<void> {
       only: { type: "string", default: "" },
     },
   });
-  const repetitions = parseNumber(values.repetitions);
-  const seconds = parseNumber(values.seconds);
-  assertInteger("run the bench", "repetitions", repetitions, 1);
-  assertInteger("run the bench", "seconds", seconds, 1);
+  const [repetitions, seconds] = [
+    readInteger("run the bench", "repetitions", values.repetitions, 1),
+    readInteger("run the bench", "seconds", values.seconds, 1),
+  ];
   const rows: string[][] = [];
   for (const one of CASES.filter(({ name }) => name.includes(values.only))) {
     rows.push(rowOf(one, await measureCase(one, repetitions, seconds)));

@@ -13,7 +13,8 @@
 
 import { parseArgs } from "node:util";
 import { parseNumber } from "../../cli/options/options.ts";
-import { assertInteger, assertNumber } from "../../utils/errors.ts";
+import { readInteger } from "../../tools/run_tool.ts";
+import { assertNumber } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../envs/mod.ts";
 import { startServerProcess } from "../../tests/support/network/server_process.ts";
 import { RawConnection } from "../../tests/support/network/raw_http.ts";
@@ -198,11 +199,9 @@ async function main(): Promise<void> {
     },
   });
   const minutes = parseNumber(values.minutes);
-  const sessions = parseNumber(values.sessions);
-  const sockets = parseNumber(values.sockets);
   assertNumber("soak", "minutes", minutes, 0);
-  assertInteger("soak", "sessions", sessions, 1);
-  assertInteger("soak", "sockets", sockets, 0, sessions);
+  const sessions = readInteger("soak", "sessions", values.sessions, 1);
+  const sockets = readInteger("soak", "sockets", values.sockets, 0, sessions);
   await using server = await startServerProcess([
     ...["--log", "error"],
     ...["--max-sessions", `${sessions}`, "--rate", "1000000000"],

@@ -6,9 +6,7 @@
  * `--draw DIR` draws the exhibits of any experiment from its `results.json`.
  */
 
-import { runTool } from "../../tools/run_tool.ts";
-import { parseNumber } from "../../cli/options/options.ts";
-import { assertInteger } from "../../utils/errors.ts";
+import { readInteger, runTool } from "../../tools/run_tool.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import { checkSubmission } from "./check_submission.ts";
 import { drawExhibits } from "./exhibits/draw_exhibits.ts";
@@ -35,8 +33,9 @@ if (import.meta.main) {
       ...{ seed: "N", check: "FILE" },
     },
     async work({ full, collect, write, draw, jobs, seed, check }) {
-      const first = seed === undefined ? null : parseNumber(seed);
-      if (first !== null) assertInteger("reproduce", "seed", first, 0);
+      const first = seed === undefined
+        ? null
+        : readInteger("reproduce", "seed", seed, 0);
       const words = jobs === undefined ? [] : ["--jobs", jobs];
       if (draw !== undefined) print(`wrote ${await drawExhibits(draw)}`);
       else if (check !== undefined) {

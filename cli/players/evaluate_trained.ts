@@ -18,6 +18,7 @@ import {
   getEnvOptions,
   getEpisodeFiles,
 } from "./evaluate_by_turns.ts";
+import { makeStyleError } from "./find_policy.ts";
 import { assertLimits } from "./idle_options.ts";
 import { splitEnvIds } from "../../trainers/rollout/env_options.ts";
 import { EPISODES_ON_SERVER } from "../../trainers/rollout/evaluate.ts";
@@ -36,14 +37,18 @@ export function chooseEnv(
   throw ruleError(RangeError, "evaluate", "env", rule, asked);
 }
 
-/** Refuses options that have no effect on the policy. */
+/** Refuses options that have no effect on the policy, or that it cannot play by. */
 export function assertPlaying(
   { constrained, style }: Pick<TrainedPolicy, "constrained" | "style">,
-  { constrained: asked, maxTurnTokens }: Pick<
+  { constrained: asked, maxTurnTokens, option }: Pick<
     EvalOptions,
-    "constrained" | "maxTurnTokens"
+    "constrained" | "maxTurnTokens" | "option"
   >,
 ): void {
+  const typed = option.style ?? style;
+  if ((typed === "terse") !== (style === "terse")) {
+    throw makeStyleError("evaluate", style, typed);
+  }
   if (style === "chat" && asked !== undefined) {
     const rule = "left out with a language model, which has no grammar";
     throw ruleError(TypeError, "evaluate", "constrained", rule, asked);

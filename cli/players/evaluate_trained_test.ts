@@ -24,18 +24,37 @@ Deno.test("chooseEnv() lets language models play anything, small policies their 
 });
 
 Deno.test("assertPlaying() refuses what has no effect on the policy", () => {
+  const option = {};
   const chat = { style: "chat", constrained: false } as const;
   const small = { style: "terse", constrained: true } as const;
   for (const constrained of [true, false]) {
     assertThrows(
-      () => assertPlaying(chat, { constrained }),
+      () => assertPlaying(chat, { constrained, option }),
       /'constrained' must be left out with a language model/,
     );
   }
-  doesNotThrow(() => assertPlaying(chat, { maxTurnTokens: 9 }));
-  doesNotThrow(() => assertPlaying(small, { constrained: true }));
-  assertThrows(() => assertPlaying(small, { maxTurnTokens: 9 }), /'maxTurnTok/);
+  doesNotThrow(() => assertPlaying(chat, { maxTurnTokens: 9, option }));
+  doesNotThrow(() => assertPlaying(small, { constrained: true, option }));
+  assertThrows(
+    () => assertPlaying(small, { maxTurnTokens: 9, option }),
+    /'maxTurnTok/,
+  );
   doesNotThrow(() =>
-    assertPlaying(small, { constrained: false, maxTurnTokens: 9 })
+    assertPlaying(small, { constrained: false, maxTurnTokens: 9, option })
+  );
+});
+
+Deno.test("assertPlaying() refuses a style in which the policy does not play", () => {
+  const chat = { style: "chat", constrained: false } as const;
+  const small = { style: "terse", constrained: true } as const;
+  doesNotThrow(() => assertPlaying(small, { option: { style: "terse" } }));
+  doesNotThrow(() => assertPlaying(chat, { option: { style: "tools" } }));
+  assertThrows(
+    () => assertPlaying(small, { option: { style: "chat" } }),
+    /^RangeError: Cannot evaluate as 'style' must be terse, the style of small policies: current value is "chat"$/,
+  );
+  assertThrows(
+    () => assertPlaying(chat, { option: { style: "terse" } }),
+    /'style' must be chat or tools, the styles of language models/,
   );
 });

@@ -74,13 +74,21 @@ export function listNativeTools(
   return tools === "text" ? [] : listCalledTools(id);
 }
 
-function assertStyle({ language, spec }: Env, style: PolicyStyle): void {
-  if ((language === undefined ? "chat" : "terse") === style) return;
+/** The error of a style in which a policy cannot play. */
+export function makeStyleError(
+  action: string,
+  style: PolicyStyle,
+  asked: unknown,
+): RangeError {
   const rule = style === "chat"
     ? "chat or tools, the styles of language models"
     : "terse, the style of small policies";
-  const now = spec.options.style;
-  throw ruleError(RangeError, "load a policy", "style", rule, now);
+  return ruleError(RangeError, action, "style", rule, asked);
+}
+
+function assertStyle({ language, spec }: Env, style: PolicyStyle): void {
+  if ((language === undefined ? "chat" : "terse") === style) return;
+  throw makeStyleError("load a policy", style, spec.options.style);
 }
 
 export function suggestOptions(
