@@ -105,10 +105,15 @@ export function groupTests(paths: readonly string[]): TestGroup[] {
   const sorted = paths.toSorted();
   const isLong = (path: string) => path.startsWith("tests/");
   const units = groupUnitTests(sorted.filter((path) => !isLong(path)));
+  const isNative = ({ name }: TestGroup) => name.startsWith("trainers/");
   const groups = [
     ...groupLongTests(sorted.filter(isLong)),
-    // Many files take long: few are left when the last worker ends.
-    ...units.toSorted((a, b) => b.paths.length - a.paths.length),
+    // Many files take long: few are left when the last worker ends. Those of
+    // native libraries take longest, and free them when they end.
+    ...units.toSorted((a, b) =>
+      Number(isNative(b)) - Number(isNative(a)) ||
+      b.paths.length - a.paths.length
+    ),
   ];
   const rank = ({ name }: TestGroup) => name === DEVICES ? 0 : 1;
   return groups.toSorted((a, b) => rank(a) - rank(b));

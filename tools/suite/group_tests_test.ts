@@ -63,6 +63,17 @@ Deno.test("groupTests() gives what changes registries a worker of its own, and l
   );
 });
 
+Deno.test("groupTests() ends with rooms of few files and without native libraries", () => {
+  const files = [
+    ...["client/a_test.ts", "client/b_test.ts", "report/a_test.ts"],
+    ...["tests/cli/a_test.ts", "trainers/sft/a_test.ts"],
+  ];
+  assertEquals(
+    listGroups(files).map(([name]) => name),
+    ["tests/cli/1", "trainers/1", "client", "report"],
+  );
+});
+
 Deno.test("groupTests() names files that are there", async () => {
   const source = await Deno.readTextFile(
     new URL("group_tests.ts", import.meta.url),
