@@ -121,6 +121,12 @@ Deno.test("unlock train --curriculum draws by its weights, and a resumed run the
       const last = history.at(-1);
       if (last === undefined) return envs.map((id) => Number(id.startsWith("PE")));
       return [0.1 + last["rollout/ep_len_mean"]! % 1, 0.5];
+    };
+    // No update depends on a callback.
+    export const callback = ({ metrics = {} }: {
+      metrics?: Record<string, number>;
+    }) => {
+      for (const name of Object.keys(metrics)) metrics[name] = NaN;
     };`,
     "two.ts": "export const curriculum = () => [1, 0, 1];",
     "throws.ts": `export function curriculum() {
@@ -130,6 +136,7 @@ Deno.test("unlock train --curriculum draws by its weights, and a resumed run the
     const path = (name: string) => `${directory}/${name}`;
     const words = [...MIXTURE, "--curriculum", path("mine.ts")];
     words.push("--updates", "4", "--keep-checkpoints", "4");
+    words.push("--callback", path("mine.ts"));
     const whole = path("whole");
     await trained([...words, ...START, "--out", whole], share);
     const from = ["--from", `${whole}/warm_start.safetensors`];

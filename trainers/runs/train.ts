@@ -165,7 +165,9 @@ export async function runTraining(
     onUpdate: async (update, { metrics, timing }) => {
       onUpdate(update, metrics, timing);
       const event = { type: "update", directory, update } as const;
-      await tellCallback(callback, { ...event, metrics, timing });
+      // The run's own are not a callback's to change.
+      const own = { metrics: { ...metrics }, timing: { ...timing } };
+      await tellCallback(callback, { ...event, ...own });
     },
     makeError: (progress, error) => stopRun(directory, config, progress, error),
   });

@@ -15,6 +15,7 @@ export type ModuleSetting = typeof MODULES[number];
 
 /** The URL of a module; a path is one of the current directory. */
 export function resolveModuleUrl(path: string): string {
+  if (/^[a-z]+:\/\//.test(path)) return new URL(path).href;
   const base = `file://${Deno.cwd().replaceAll("%", "%25")}/`;
   return new URL(path.replaceAll("%", "%25"), base).href;
 }

@@ -10,6 +10,7 @@ import { openModule, pinModules, resolveModuleUrl } from "./run_module.ts";
 
 Deno.test("resolveModuleUrl() takes paths of this folder, and URLs", () => {
   assertSame(resolveModuleUrl("file:///a/b.ts"), "file:///a/b.ts");
+  assertSame(resolveModuleUrl("file:///a%20b.ts"), "file:///a%20b.ts");
   const url = pathToFileURL(`${Deno.cwd()}/a%20b.ts`).href;
   assertSame(resolveModuleUrl("a%20b.ts"), url);
 });
@@ -20,7 +21,9 @@ async function withModule(
   test: (path: string) => Promise<void>,
 ): Promise<void> {
   await withDirectory(async (directory) => {
-    const path = `${directory}/mine.ts`;
+    // What a URL writes in another way.
+    await Deno.mkdir(`${directory}/é 5%20`);
+    const path = `${directory}/é 5%20/mine.ts`;
     await Deno.writeTextFile(path, code);
     await test(path);
   });
