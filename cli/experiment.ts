@@ -10,6 +10,7 @@ import { makeOptionFactory } from "./options/options.ts";
 import { FINISHING, killChildren } from "../trainers/launch/child_process.ts";
 import { quoteWord } from "../trainers/launch/resumption.ts";
 import { isSameJson } from "../utils/json_values.ts";
+import { assertDirectoryPath } from "../utils/files/output_paths.ts";
 import { omitUndefined } from "../utils/objects.ts";
 import { printNote } from "../utils/terminal/terminal.ts";
 import {
@@ -145,6 +146,7 @@ async function runExperiment(
     await writeResults(plan, out);
     return;
   }
+  await assertDirectoryPath(ACTION, out);
   using _lock = await lockDirectory(out, experiment);
   const { cells, name, warmStarts } = plan;
   if (cells.length === 0) {

@@ -54,7 +54,7 @@ async function exportRun(run: string, options: ExportOptions): Promise<void> {
   const { backend, checkpoint = "last", format, learner, out = null } = options;
   const { pushToHub } = options;
   const target = pushToHub === undefined ? null : await readTarget(pushToHub);
-  if (out !== null) await assertDirectoryPath("export", out);
+  await assertDirectoryPath("export", out ?? run);
   await loadModulesOf("export", run);
   await startAndReportBackend(backend);
   const { out: place, files, update, base } = await exportPolicy(run, {

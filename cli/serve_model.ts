@@ -38,8 +38,10 @@ async function serve(
   const path = isPath ? model : await findModel("serve a model", model);
   await startAndReportBackend(backend);
   await loadModulesOf("serve a model", path);
-  // The name of a model of the hub has a slash.
-  const name = isPath ? model.replace(/\/+$/, "").split("/").at(-1)! : model;
+  // A model of the hub keeps its slash; a policy's name has no spaces.
+  const name = isPath
+    ? model.replace(/\/+$/, "").split("/").at(-1)!.replace(/\s+/g, "-")
+    : model;
   const { host, log, parallel, port } = options;
   const tokens = chooseTokens(options);
   const server = await serveModel(path, {

@@ -48,6 +48,21 @@ function assertSameEnv(runs: readonly RunData[]): void {
   }
 }
 
+/** Checks that no run is a copy: it would count as another seed. */
+function assertNoCopies(runs: readonly RunData[]): void {
+  const seen = new Map<string, string>();
+  for (const { path, config, metrics } of runs) {
+    if (metrics.length === 0) continue;
+    const key = JSON.stringify([config, metrics]);
+    const same = seen.get(key);
+    if (same !== undefined) {
+      const rule = `a run of its own, not a copy of '${same}'`;
+      throw ruleError(Error, "report", "RUN", rule, path);
+    }
+    seen.set(key, path);
+  }
+}
+
 export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
   if (paths.length === 0) {
     throw ruleError(Error, "report", "RUN", "at least one run", paths);
@@ -58,6 +73,7 @@ export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
     paths.map((path, i) => readRunData(path, names[i]!)),
   );
   assertSameEnv(runs);
+  assertNoCopies(runs);
   return runs;
 }
 

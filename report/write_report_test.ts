@@ -42,3 +42,21 @@ Deno.test("readRuns() refuses runs on different environments, naming both", asyn
 Deno.test("readRuns() needs a run", async () => {
   await assertRejects(readRuns([]), /'RUN' must be at least one run/);
 });
+
+Deno.test("readRuns() refuses a copy of a run, not another seed that did the same", () =>
+  withDirectory(async (folder) => {
+    const line = `${JSON.stringify({ step: 1, data: { "train/kl": 0.5 } })}\n`;
+    for (const [name, seed] of [["a", 1], ["b", 2], ["c", 1]] as const) {
+      await Deno.mkdir(`${folder}/${name}`);
+      const config = JSON.stringify({ env: "MediQ-v0", seed });
+      await Deno.writeTextFile(`${folder}/${name}/config.json`, config);
+      await Deno.writeTextFile(`${folder}/${name}/metrics.jsonl`, line);
+    }
+    const read = (...names: string[]) =>
+      readRuns(names.map((name) => `${folder}/${name}`));
+    assertEquals((await read("a", "b")).length, 2);
+    await assertRejects(
+      read("a", "b", "c"),
+      /'RUN' must be a run of its own, not a copy of '.*\/a': current value is ".*\/c"$/,
+    );
+  }));

@@ -1,6 +1,6 @@
 /** Files of the episodes of an evaluation, as JSON lines. */
 
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import {
   makeSftExample,
   type SftExampleOptions,
@@ -18,6 +18,7 @@ import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 import { omitUndefined } from "../../utils/objects.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { unlessMissing } from "../../utils/files/missing.ts";
+import { canWrite } from "../../utils/files/output_paths.ts";
 import { writeWithParents } from "../../trainers/runs/directory/files.ts";
 import { listNativeTools } from "./find_policy.ts";
 
@@ -43,9 +44,8 @@ export interface EpisodeWriter {
 
 async function isFreeFile(path: string): Promise<boolean> {
   if (path === "" || path.endsWith("/")) return false;
-  const folder = await Deno.stat(dirname(path)).catch(() => null);
   const here = await Deno.lstat(path).catch(() => null);
-  return folder?.isDirectory === true && here === null;
+  return here === null && await canWrite(path);
 }
 
 /** Checks that files do not exist yet and can be made. */
@@ -59,7 +59,7 @@ export async function assertFreeFiles(
       seen.add(resolve(path));
       continue;
     }
-    const rule = "a new file in a directory that exists";
+    const rule = "a new file in a directory where files can be written";
     throw ruleError(Error, "evaluate", name, rule, path);
   }
 }
@@ -205,7 +205,7 @@ function readIndex(
 }
 
 function makeKeptError(path: string, found: string): Error {
-  const rule = "a new file in a directory that exists, or one " +
+  const rule = "a new file in a directory where files can be written, or one " +
     "that the same evaluation left unfinished";
   const value = `${path}, ${found}`;
   return ruleError(Error, "evaluate", "transcripts", rule, value);
@@ -227,8 +227,11 @@ export async function readKeptLines(
     kept.set(index, text);
   }
   if (kept.size === 0) throw makeKeptError(path, "it has no episode");
-  if (kept.size < tasks.episodes) return kept;
-  throw makeKeptError(path, `all ${tasks.episodes} tasks are played`);
+  if (kept.size === tasks.episodes) {
+    throw makeKeptError(path, `all ${tasks.episodes} tasks are played`);
+  }
+  if (await canWrite(path)) return kept;
+  throw makeKeptError(path, "it cannot be written");
 }
 
 export function readPlayedEpisode(line: string): PlayedEpisode {

@@ -62,7 +62,13 @@ Deno.test("assertFreeFiles() requires new files, each in a directory", () =>
     const out = `${folder}/a.jsonl`;
     await assertFreeFiles({ out, transcripts: undefined });
     await assertFreeFiles({ out, transcripts: `${folder}/b.jsonl` });
-    const bad = [`${folder}/no/a.jsonl`, folder, `${out}/`, ""];
+    const bad = [
+      `${folder}/no/a.jsonl`,
+      folder,
+      `${out}/`,
+      "",
+      "/proc/a.jsonl",
+    ];
     for (const path of bad) {
       await assertRejects(
         assertFreeFiles({ out: path }),

@@ -183,11 +183,7 @@ async function playAll(
     watched.stop();
     await writer.finish();
     for (const [path, lines] of writer.written) {
-      printNote(
-        lines === 0
-          ? `${path} is not written: no episode was selected`
-          : `wrote ${lines} episodes to ${path}`,
-      );
+      if (lines > 0) printNote(`wrote ${lines} episodes to ${path}`);
     }
   }
 }
@@ -296,6 +292,10 @@ export async function evaluateByTurns(
     };
     const customer = findCustomer(first, policy);
     const measured = await playTrials(match, options);
+    for (const [path, lines] of writer.written) {
+      if (lines > 0) continue;
+      printNote(`${path} is not written: no episode was selected`);
+    }
     const { statistics } = policy;
     return {
       name,

@@ -13,7 +13,6 @@ import {
 import { METRICS, SERVER_METRICS } from "../../tools/declared_metrics.ts";
 import { METRICS_PAGE, writeMetricsPage } from "../../tools/metrics_doc.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { parseCsvHeader } from "../../trainers/runs/logs/csv_log.ts";
 import {
   createRun,
   makeWarmStart,
@@ -43,9 +42,10 @@ Deno.test("the declared metrics are those that a run logs", async () => {
     const run = `${parent}/run`;
     await createRun(run, CONFIG, await makeWarmStart(CONFIG));
     await train(run, CONFIG, () => {});
-    const { names } = parseCsvHeader(
-      await Deno.readTextFile(`${run}/metrics.csv`),
-    )!;
+    const [header] = (await Deno.readTextFile(`${run}/metrics.csv`))
+      .split("\n");
+    const [step, ...names] = header!.split(",");
+    assertEquals(step, "step");
     const declared = Object.keys(METRICS).filter((name) =>
       !Object.hasOwn(SERVER_METRICS, name)
     );

@@ -19,7 +19,6 @@ import {
   createRun,
   removeMeasures,
 } from "../../trainers/runs/directory/run_directory.ts";
-import { parseCsvHeader } from "../../trainers/runs/logs/csv_log.ts";
 import { train } from "../../trainers/runs/train.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { getEnvEntry } from "../../envs/mod.ts";
@@ -47,8 +46,9 @@ Deno.test("a run on an environment with tools counts calls, and is shown before 
     const run = `${directory}/run`;
     await createRun(run, CONFIG, await makeWarmStart(CONFIG));
     await train(run, CONFIG, () => {});
-    const csv = await Deno.readTextFile(`${run}/metrics.csv`);
-    const columns = parseCsvHeader(csv)!.names.filter((name) =>
+    const [header] = (await Deno.readTextFile(`${run}/metrics.csv`))
+      .split("\n");
+    const columns = header!.split(",").filter((name) =>
       name.startsWith(TOOL_CALLS)
     );
     const { countedTools } = getEnvEntry(CONFIG.env);

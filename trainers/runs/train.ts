@@ -17,7 +17,7 @@ import { hasBegun, lockRun, readLog } from "./directory/run_directory.ts";
 import { openLocalLearner } from "./learners/local_learner.ts";
 import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
-import { type Callback, tellCallback } from "./modules/callback.ts";
+import { type Callback, makeCallbackTeller } from "./modules/callback.ts";
 import { type Curriculum, weighPool } from "./modules/curriculum.ts";
 import { makeRewarder, type RewardFunction } from "./modules/reward.ts";
 import { openModule } from "./modules/run_module.ts";
@@ -121,7 +121,9 @@ export async function runTraining(
     "curriculum",
     config.curriculum,
   );
-  const callback = await openModule<Callback>("callback", config.callback);
+  using callback = makeCallbackTeller(
+    await openModule<Callback>("callback", config.callback),
+  );
   const { learner, update: first } = isRemote(config.model)
     ? await openRemoteLearner(directory, config, config.model, signal)
     : await openLocalLearner(directory, config, listLanguages(pools[0]!));
@@ -143,7 +145,7 @@ export async function runTraining(
   );
   if (first < config.updates) {
     const event = { type: "start", directory, update: first } as const;
-    await tellCallback(callback, { ...event, config });
+    await callback.tell({ ...event, config });
   }
   const { updates, finished, best } = await runTrainingLoop({
     ...{ directory, config, learner, first, signal },
@@ -167,14 +169,14 @@ export async function runTraining(
       const event = { type: "update", directory, update } as const;
       // The run's own are not a callback's to change.
       const own = { metrics: { ...metrics }, timing: { ...timing } };
-      await tellCallback(callback, { ...event, ...own });
+      await callback.tell({ ...event, ...own });
     },
     makeError: (progress, error) => stopRun(directory, config, progress, error),
   });
   if (finished) await learner.exportModel(updates > first);
   if (finished && updates > first) {
     const event = { type: "end", directory, update: updates } as const;
-    await tellCallback(callback, event);
+    await callback.tell(event);
   }
   return {
     updates,

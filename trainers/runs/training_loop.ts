@@ -97,7 +97,7 @@ export async function runTrainingLoop(run: TrainingLoop): Promise<LoopResult> {
   }
   await dropTrajectories(directory, update);
   const lines = await readLog(directory, "metrics");
-  assertComplete(directory, lines, update);
+  assertComplete(directory, "metrics", lines, update);
   let history = findHistory(lines, criterion);
   await keepBest(directory, history.best?.update ?? null);
   const wallTime = readWallTime();

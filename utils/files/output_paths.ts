@@ -53,7 +53,8 @@ async function canMake(path: string): Promise<boolean> {
     .then((probe) => Deno.remove(probe)).then(() => true, () => false);
 }
 
-async function canWrite(path: string): Promise<boolean> {
+/** Whether a file can be made or written at a path. */
+export async function canWrite(path: string): Promise<boolean> {
   const place = await Deno.stat(path).catch(() => null);
   if (place?.isDirectory === true) return false;
   if (place !== null) {

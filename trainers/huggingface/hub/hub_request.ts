@@ -63,9 +63,13 @@ export class Idle {
 export function explainFailure(
   action: string,
   { host }: URL,
-  { message, name }: Error,
+  { cause, message, name }: Error,
 ): Error {
-  if (name !== "NotCapable") return new CutError(message);
+  if (name !== "NotCapable") {
+    // A fetch that fails names its reason in its cause.
+    const reason = cause instanceof Error ? cause.message : message;
+    return new CutError(`${host}: ${reason}`);
+  }
   const rule = `allowed (deno run -P=unlock --allow-net=${host} cli.ts …)`;
   return ruleError(Error, action, "network", rule, host);
 }

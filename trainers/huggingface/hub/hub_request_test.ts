@@ -107,7 +107,10 @@ Deno.test("locateOnHub() keeps the path of a mirror", () => {
 
 Deno.test("explainFailure() tells a missing permission from a cut connection", () => {
   const url = new URL(HUB);
-  assert(explainFailure("pull", url, new Error("reset")) instanceof CutError);
+  const reset = new Error("fetch failed", { cause: new Error("reset") });
+  const cut = explainFailure("pull", url, reset);
+  assert(cut instanceof CutError);
+  assertEquals(cut.message, "hub.test: reset");
   const refused = Object.assign(new Error("no"), { name: "NotCapable" });
   const error = explainFailure("pull", url, refused);
   assert(!(error instanceof CutError));

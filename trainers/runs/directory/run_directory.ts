@@ -10,10 +10,20 @@
  */
 
 import { ruleError } from "../../../utils/errors.ts";
-import { parseJson } from "../../../utils/json_values.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  parseJson,
+} from "../../../utils/json_values.ts";
 import { unlessMissing } from "../../../utils/files/missing.ts";
 import { padUpdate } from "./checkpoint_files.ts";
-import { listFiles, tryLockFile, writeAtomically, writeJson } from "./files.ts";
+import {
+  listFiles,
+  readOptionalJson,
+  tryLockFile,
+  writeAtomically,
+  writeJson,
+} from "./files.ts";
 
 /** The logs with a line per update. */
 export type LogName = "metrics" | "timing" | "transcripts";
@@ -84,6 +94,17 @@ export async function readRunConfig(directory: string): Promise<unknown> {
     const rule = "a run directory with a readable config.json";
     throw ruleError(Error, "read a run", "run", rule, directory);
   }
+}
+
+/** Reads the settings of a run, if this directory is one; else `null`. */
+export async function findRunConfig(
+  directory: string,
+): Promise<JsonObject | null> {
+  const isBegun = await hasBegun(directory).catch(() => false);
+  const config = isBegun
+    ? await readRunConfig(directory)
+    : await readOptionalJson(`${directory}/config.json`);
+  return isJsonObject(config) ? config : null;
 }
 
 export async function writeRunConfig(
@@ -158,15 +179,16 @@ export async function readLog<T = LoggedUpdate["data"]>(
 /** Checks that a log has a line of each update that a checkpoint has seen. */
 export function assertComplete(
   directory: string,
-  lines: readonly LoggedUpdate[],
+  log: LogName,
+  lines: readonly LoggedUpdate<unknown>[],
   update: number,
 ): void {
   if (lines.length >= update) return;
+  const name = `${log}.jsonl`;
   const rule = `there with the ${update} updates of the checkpoint (restore ` +
     "it, or start a run of its own with --from the checkpoint)";
-  const path = `${directory}/metrics.jsonl`;
-  const lengths = `${lines.length} updates in ${path}`;
-  throw ruleError(Error, "train", "metrics.jsonl", rule, lengths);
+  const lengths = `${lines.length} updates in ${directory}/${name}`;
+  throw ruleError(Error, "train", name, rule, lengths);
 }
 
 /** Writes the run's final evaluation. */

@@ -76,9 +76,9 @@ Deno.test("readLog() leaves out the line that a full disk has cut", () =>
       append: true,
     });
     assertEquals(await readLog(run, "metrics"), lines);
-    assertComplete(run, lines, 2);
+    assertComplete(run, "metrics", lines, 2);
     assertThrows(
-      () => assertComplete(run, lines.slice(1), 2),
+      () => assertComplete(run, "metrics", lines.slice(1), 2),
       /'metrics.jsonl' must be there with the 2 updates of the checkpoint .*: current value is "1 updates in /,
     );
   }));

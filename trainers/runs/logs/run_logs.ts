@@ -3,7 +3,7 @@
 import process from "node:process";
 import * as tf from "@tensorflow/tfjs";
 import type { Metrics } from "../best_evaluation.ts";
-import { readLog } from "../directory/run_directory.ts";
+import { assertComplete, readLog } from "../directory/run_directory.ts";
 import { openCsvLog } from "./csv_log.ts";
 import {
   openTensorboardLog,
@@ -94,26 +94,46 @@ export interface RunLogs {
   ): Promise<void>;
 }
 
+/** Names an update's time and memory; `run` is the cost up to its end. */
+function computeCostMetrics(
+  step: number,
+  run: RunCost,
+  cost: UpdateCost,
+): Record<string, number> {
+  return {
+    ...computeTimeMetrics(step, run, cost),
+    "memory/peak_bytes": cost.peakBytes,
+    "memory/tensor_bytes": cost.tensorBytes,
+    "memory/tensors": cost.tensors,
+  };
+}
+
+/** Opens the files of a run, as its `metrics.jsonl` and `timing.jsonl` are. */
 export async function openRunLogs(
   directory: string,
   options: TensorboardLogOptions,
 ): Promise<RunLogs> {
-  const costs = await readLog<UpdateTiming>(directory, "timing");
-  let run = costs.reduce((run, { data }) => addTiming(run, data), NO_COST);
-  const csv = await openCsvLog(`${directory}/metrics.csv`, options.update);
+  const metrics = await readLog(directory, "metrics");
+  const costs = await readLog<UpdateCost>(directory, "timing");
+  assertComplete(directory, "timing", costs, options.update);
+  let run = NO_COST;
+  const measure = (step: number, metrics: Metrics, cost: UpdateCost) => {
+    run = addTiming(run, cost);
+    return {
+      step,
+      data: { ...metrics, ...computeCostMetrics(step, run, cost) },
+    };
+  };
+  const csv = await openCsvLog(
+    `${directory}/metrics.csv`,
+    metrics.map(({ step, data }, i) => measure(step, data, costs[i]!.data)),
+  );
   const tensorboard = await openTensorboardLog(directory, options);
   return {
     async append(step, metrics, cost, time) {
-      run = addTiming(run, cost);
-      const all = {
-        ...metrics,
-        ...computeTimeMetrics(step, run, cost),
-        "memory/peak_bytes": cost.peakBytes,
-        "memory/tensor_bytes": cost.tensorBytes,
-        "memory/tensors": cost.tensors,
-      };
-      await csv.append(step, all);
-      await tensorboard.append(step, all, time);
+      const measured = measure(step, metrics, cost);
+      await csv.append(measured);
+      await tensorboard.append(step, measured.data, time);
     },
   };
 }

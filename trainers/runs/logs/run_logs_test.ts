@@ -2,6 +2,7 @@ import * as tf from "@tensorflow/tfjs";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  rejects as assertRejects,
   strictEqual as assertStrictEquals,
 } from "node:assert/strict";
 import { withDirectory } from "../../../tests/support/directory.ts";
@@ -56,11 +57,14 @@ const COST = {
 
 /** Plays updates, from one on to another, and is killed before a checkpoint. */
 async function someUpdates(directory: string, from: number, to: number) {
-  await truncateLog(directory, "timing", from);
+  for (const log of ["metrics", "timing"] as const) {
+    await truncateLog(directory, log, from);
+  }
   const options = { update: from, wallTime: TIME, config: { seed: 3 } };
   const logs = await openRunLogs(directory, options);
   for (let step = from + 1; step <= to; step++) {
     const metrics = { "rollout/success_rate": step / 8 };
+    await appendLines(directory, "metrics", [{ step, data: metrics }]);
     await appendLines(directory, "timing", [{ step, data: COST }]);
     await logs.append(step, metrics, COST, TIME + step);
   }
@@ -92,7 +96,19 @@ Deno.test("openRunLogs() makes the same files without and with an interruption",
     withDirectory(async (parts) => {
       await someUpdates(whole, 0, 4);
       await someUpdates(parts, 0, 3);
+      await Deno.remove(`${parts}/metrics.csv`);
       await someUpdates(parts, 2, 4);
       assertEquals(await filesOf(parts), await filesOf(whole));
     })
   ));
+
+Deno.test("openRunLogs() refuses a run whose times are lost", () =>
+  withDirectory(async (directory) => {
+    await someUpdates(directory, 0, 2);
+    await truncateLog(directory, "timing", 1);
+    const options = { update: 2, wallTime: TIME, config: {} };
+    await assertRejects(
+      openRunLogs(directory, options),
+      /'timing.jsonl' must be there with the 2 updates of the checkpoint .*: current value is "1 updates in /,
+    );
+  }));

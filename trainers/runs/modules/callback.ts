@@ -1,5 +1,6 @@
 /** A callback of a run's own, told of its start, its updates and its end. */
 
+import process from "node:process";
 import type { Metrics } from "../best_evaluation.ts";
 import type { TrainConfig } from "../config/train_config.ts";
 import type { UpdateTiming } from "../logs/run_logs.ts";
@@ -41,15 +42,38 @@ export type RunEvent =
  */
 export type Callback = (event: RunEvent) => void | Promise<void>;
 
-/** Calls a callback, if there is one; its failure stops the run. */
-export async function tellCallback(
-  callback: Callback | null,
-  event: RunEvent,
-): Promise<void> {
-  try {
-    await callback?.(event);
-  } catch (error) {
-    const at = event.type === "update" ? `update ${event.update}` : event.type;
-    throw refuseThrown("callback", `at ${at}`, error);
+/** Tells a callback of events. */
+export interface CallbackTeller extends Disposable {
+  /** Its failure stops the run, and so does one of a promise that it left. */
+  tell(event: RunEvent): Promise<void>;
+}
+
+function nameMoment(event: RunEvent): string {
+  return event.type === "update" ? `update ${event.update}` : event.type;
+}
+
+/** Makes the teller of a callback, if there is one. */
+export function makeCallbackTeller(callback: Callback | null): CallbackTeller {
+  if (callback === null) {
+    return { tell: () => Promise.resolve(), [Symbol.dispose]() {} };
   }
+  let last = "start";
+  let failure: Error | null = null;
+  const note = (error: unknown) => {
+    const when = `in a promise that it did not await, at ${last}`;
+    failure ??= refuseThrown("callback", when, error);
+  };
+  process.on("unhandledRejection", note);
+  return {
+    async tell(event) {
+      if (failure !== null) throw failure;
+      last = nameMoment(event);
+      try {
+        await callback(event);
+      } catch (error) {
+        throw refuseThrown("callback", `at ${last}`, error);
+      }
+    },
+    [Symbol.dispose]: () => process.off("unhandledRejection", note),
+  };
 }

@@ -4,6 +4,7 @@
  * `file:///…/mine.ts#sha256=…`, and a run that goes on refuses a changed file.
  */
 
+import { pathToFileURL } from "node:url";
 import { ruleError } from "../../../utils/errors.ts";
 import { notePlugIn } from "../../../utils/plug_in_position.ts";
 import { computeSha256 } from "../../../utils/sha256.ts";
@@ -15,9 +16,7 @@ export type ModuleSetting = typeof MODULES[number];
 
 /** The URL of a module; a path is one of the current directory. */
 export function resolveModuleUrl(path: string): string {
-  if (/^[a-z]+:\/\//.test(path)) return new URL(path).href;
-  const base = `file://${Deno.cwd().replaceAll("%", "%25")}/`;
-  return new URL(path.replaceAll("%", "%25"), base).href;
+  return (URL.parse(path) ?? pathToFileURL(path)).href;
 }
 
 /** Imports a module; `action` is an infinitive, for errors about `option`. */

@@ -25,6 +25,7 @@ import {
   type StoredCheckpoint,
 } from "../directory/checkpoint_files.ts";
 import { listFiles, readOptionalJson } from "../directory/files.ts";
+import { findRunConfig } from "../directory/run_directory.ts";
 import { loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
 import { formatModelCard } from "./model_card.ts";
 import { downloadWeights } from "./remote_policy.ts";
@@ -148,6 +149,7 @@ export async function exportPolicy(
   { format, checkpoint: choice, out: asked, overwrite, learner }:
     ExportPolicyOptions,
 ): Promise<ExportedPolicy> {
+  const config = await findRunConfig(path);
   let found = await readCheckpointAt(path, choice);
   if (found === null) {
     const rule = "a run directory with a checkpoint, or a checkpoint file";
@@ -182,7 +184,7 @@ export async function exportPolicy(
     const hubModel = base === null ? null : nameSnapshot(base);
     const card = formatModelCard({
       ...{ format, base: hubModel, env, update },
-      config: await readOptionalJson<JsonObject>(`${path}/config.json`),
+      config,
       summary: await readOptionalJson<JsonObject>(`${path}/summary.json`),
     });
     await Deno.writeTextFile(`${place}/README.md`, card);

@@ -19,7 +19,7 @@ import type { PolicyStyle } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 import type { PlayedPolicy } from "../../rollout/language_policy.ts";
 import type { CheckpointChoice } from "../directory/checkpoint_files.ts";
-import { readOptionalJson } from "../directory/files.ts";
+import { findRunConfig } from "../directory/run_directory.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
 import { loadPolicy, loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
 import {
@@ -57,8 +57,8 @@ export interface TrainedRollout
 
 /** Reads the rollout settings of a run; `null` if it is not a run. */
 async function readRollout(directory: string): Promise<TrainedRollout | null> {
-  const config = await readOptionalJson<unknown>(`${directory}/config.json`);
-  if (!isJsonObject(config) || !isJsonObject(config.rollout)) return null;
+  const config = await findRunConfig(directory);
+  if (config === null || !isJsonObject(config.rollout)) return null;
   const { envOptions, rollout } = config;
   const accepted = listSettings(ROLLOUT_SETTINGS)
     .filter((setting) => acceptsValue(setting, rollout[setting.name]))

@@ -1,6 +1,7 @@
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  rejects as assertRejects,
 } from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { evaluatePolicy } from "../../../envs/policies/evaluate_policy.ts";
@@ -46,6 +47,15 @@ Deno.test("a trained policy plays as in its training by default", async () => {
       assertEquals(await readTrainedRollout(path), rollout);
     }
     assertEquals(await readTrainedRollout(WARM_START), {});
+    await Deno.writeTextFile(`${run}/metrics.jsonl`, "");
+    await Deno.rename(`${run}/config.json`, `${run}/config`);
+    for (const path of [run, file]) {
+      await assertRejects(
+        readTrainedRollout(path),
+        /'run' must be a run directory with a readable config.json/,
+      );
+    }
+    await Deno.rename(`${run}/config`, `${run}/config.json`);
     const env = make(ID, { style: "terse" });
     const { observation } = await env.reset({ seed: 1 });
     const policy = await openTrainedPolicy(run);
