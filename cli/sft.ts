@@ -58,7 +58,13 @@ async function planSft(
 ): Promise<SftConfig> {
   const { env, teacher = false, validationFile } = options;
   const data: string[] = [];
-  for (const file of files) data.push(await resolveFile("files", file));
+  for (const file of files) {
+    const path = await resolveFile("files", file);
+    if (data.includes(path)) {
+      throw ruleError(Error, ACTION, "files", "given once", file);
+    }
+    data.push(path);
+  }
   const isUnnamed = asked["model"] === undefined && env === undefined &&
     data.length > 0;
   return makeSftConfig(await resolveModel(asked), {

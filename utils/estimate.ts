@@ -64,7 +64,9 @@ export function estimateMean(
   const count = values.length;
   if (count === 0) return null;
   const centre = mean(values);
-  if (values.every((value) => value === values[0])) {
+  // Differences that are equal on paper may differ in their last digit.
+  const tolerance = 1e-12 * Math.max(1, Math.abs(centre));
+  if (Math.max(...values) - Math.min(...values) <= tolerance) {
     return { mean: centre, interval: null };
   }
   const squares = values.reduce((sum, x) => sum + (x - centre) ** 2, 0);

@@ -1,5 +1,6 @@
 import {
   deepStrictEqual as assertEquals,
+  ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
 import {
@@ -30,6 +31,14 @@ Deno.test("estimateMean() keeps to the bounds", () => {
 Deno.test("estimateMean() has no interval of one value, and nothing of none", () => {
   assertEquals(estimateMean([0.3]), { mean: 0.3, interval: null });
   assertEquals(estimateMean([]), null);
+});
+
+Deno.test("estimateMean() has no interval of values that differ in rounding alone", () => {
+  for (const values of [[0.05 - 0.1, 0.1 - 0.15], [0.3 - 0.2, 0.4 - 0.3]]) {
+    assert(values[0] !== values[1]);
+    assertEquals(estimateMean(values)!.interval, null);
+  }
+  assert(estimateMean([0.05, 0.05 + 1e-9])!.interval !== null);
 });
 
 Deno.test("estimateRateDifference() gives Newcombe's interval", () => {

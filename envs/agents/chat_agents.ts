@@ -97,7 +97,9 @@ function writeReceived(
 
 /** Writes a native call as an action; the environment reports invalid JSON. */
 function writeCall({ name, arguments: args }: FunctionCall): string {
-  const text = `{"name": ${JSON.stringify(name)}, "arguments": ${args}}`;
+  // What is not JSON must not end the call before its end.
+  const whole = args.replaceAll("</tool_call>", "\\u003c/tool_call>");
+  const text = `{"name": ${JSON.stringify(name)}, "arguments": ${whole}}`;
   return `<tool_call>\n${text}\n</tool_call>`;
 }
 

@@ -75,6 +75,14 @@ const WEIGHTS: ToolParameter = {
   description: "One number from 0 to 1 for each, in their order",
 };
 
+/** Writes numbers without an exponent, as actions have none. */
+function writeWeights({ weights }: ToolArguments): string {
+  return (weights as readonly number[]).map((weight) => {
+    if (!`${weight}`.includes("e")) return weight;
+    return weight < 1 ? weight.toFixed(20) : BigInt(weight);
+  }).join(",");
+}
+
 /** States a belief. */
 export const BELIEVE_TOOL: EnvTool = {
   name: "believe",
@@ -82,7 +90,7 @@ export const BELIEVE_TOOL: EnvTool = {
   parameters: [WEIGHTS],
   rounds: ["update"],
   field: "Guess",
-  write: ({ weights }) => `<interact>\nGuess: ${weights}\n</interact>`,
+  write: (args) => `<interact>\nGuess: ${writeWeights(args)}\n</interact>`,
 };
 
 /** Gives the answer. */
@@ -90,7 +98,7 @@ export const ANSWER_TOOL: EnvTool = {
   name: "answer",
   description: "Give the final answer, which ends the task.",
   parameters: [WEIGHTS],
-  write: ({ weights }) => `<answer>${weights}</answer>`,
+  write: (args) => `<answer>${writeWeights(args)}</answer>`,
 };
 
 const SCHEMAS: Readonly<Record<ToolParameter["type"], object>> = {
@@ -157,11 +165,17 @@ export function describeFunctions(
   }));
 }
 
+const RULES: Readonly<Record<ToolParameter["type"], string>> = {
+  text: "a string",
+  numbers: "a list of numbers, none below 0",
+  indices: "a list of indices",
+};
+
 function fits(type: ToolParameter["type"], value: unknown): boolean {
   if (type === "text") return typeof value === "string";
   if (!Array.isArray(value)) return false;
   return type === "numbers"
-    ? value.every(Number.isFinite)
+    ? value.every((weight) => Number.isFinite(weight) && weight >= 0)
     : value.every((index) => Number.isSafeInteger(index) && index >= 1);
 }
 
@@ -187,7 +201,7 @@ export function writeToolAction(tool: EnvTool, args: ToolArguments): string {
   const action = `call ${tool.name}`;
   for (const { name, type } of tool.parameters) {
     if (Object.hasOwn(args, name) && fits(type, args[name])) continue;
-    const rule = type === "text" ? "a string" : `a list of ${type}`;
+    const rule = RULES[type];
     throw ruleError(TypeError, action, name, rule, args[name]);
   }
   const known = tool.parameters.map(({ name }) => name);

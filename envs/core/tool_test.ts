@@ -56,6 +56,30 @@ Deno.test("writeToolAction() names a bad argument", () => {
   }
 });
 
+Deno.test("writeToolAction() keeps weights that are almost 0, and refuses those below", async () => {
+  for (const id of ["MediQ-v0", "FloDial-Hard-v0", "GuessWho-v0"]) {
+    const { tools } = getEnvEntry(id);
+    const answer = tools!.find(({ name }) => name === "answer")!;
+    const env = make(id);
+    await env.reset({ seed: 0 });
+    const { info } = await env.step("<answer>1</answer>");
+    const truth = info.truth as readonly number[];
+    for (const [none, all] of [[1e-7, 1], [1, 1e30]]) {
+      await env.reset({ seed: 0 });
+      const weights = truth.map((share) => share === 0 ? none : all);
+      const { reward } = await env.step(writeToolAction(answer, { weights }));
+      assertEquals(reward, 1, `${id} ${none} ${all}`);
+    }
+    const weights = [...truth];
+    for (const bad of [-1, NaN, Infinity, "1", null]) {
+      assertThrows(
+        () => writeToolAction(answer, { weights: weights.with(0, bad as 1) }),
+        /as 'weights' must be a list of numbers, none below 0: /,
+      );
+    }
+  }
+});
+
 Deno.test("makeToolSchema() requires every argument, or uses the tool's schema", () => {
   for (const id of listEnvs()) {
     for (const tool of getEnvEntry(id).tools!) {

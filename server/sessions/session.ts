@@ -183,10 +183,12 @@ export class EnvSession implements Caller {
     this.#state = { ...this.#state, stepCount, terminated, truncated };
     const text = this.#answer(result, repeat);
     const failed = reward === null || result.info.kind === CUT_OFF;
+    const { actions, replies } = env.snapshot();
     const event: StepEvent = {
       kind: "step",
-      action,
-      reply: failed ? null : env.snapshot().replies.at(-1) ?? null,
+      // A tool call is kept as the action that it stands for.
+      action: failed ? action : actions.at(-1)!,
+      reply: failed ? null : replies.at(-1) ?? null,
       failed,
       terminated,
       truncated,

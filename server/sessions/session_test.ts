@@ -7,6 +7,7 @@ import {
 import { getEnvEntry } from "../../envs/mod.ts";
 import { makeEnvHost } from "./env_host.ts";
 import { EnvSession } from "./session.ts";
+import { decodeEvents } from "./session_replies.ts";
 
 const ID = "PE-G-Mini-v0";
 const HOST = makeEnvHost(getEnvEntry(ID), [ID], {
@@ -108,4 +109,20 @@ Deno.test("EnvSession keeps its environment where a reset changes no options", a
   assertSame(session.moment.env, env);
   await session.reset({ seed: 2, style: "terse" }, ONCE);
   assertSame(session.moment.env === env, false);
+});
+
+Deno.test("EnvSession replays tool calls that were written as text", async () => {
+  const call = (name: string, args: object) =>
+    `<tool_call>${JSON.stringify({ name, arguments: args })}</tool_call>`;
+  const { session } = makeSession();
+  const opened = await session.reset({ seed: 3, style: "tools" }, ONCE);
+  const asked = { focus: [1, 4], pair: [1, 2] };
+  const taken = await session.step(call("compare", asked), {}, ONCE);
+  const { start, steps } = decodeEvents([opened.event!, taken.event!])!;
+  const stored = makeSession().session;
+  await stored.replay(start, steps);
+  assertEquals(
+    stored.assertRunning().snapshot(),
+    session.assertRunning().snapshot(),
+  );
 });

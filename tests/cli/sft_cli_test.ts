@@ -84,6 +84,14 @@ for (const [what, text, words, message] of BAD) {
     }));
 }
 
+Deno.test("unlock sft refuses a file that is given twice", () =>
+  withFiles({ "talk.jsonl": writeLines(GOOD) }, async (folder) => {
+    const files = [`${folder}/talk.jsonl`, `${folder}/./talk.jsonl`];
+    const { code, errors } = await share(["sft", ...files, ...MODEL]);
+    assertEquals(code, 1);
+    assertMatch(errors.at(-1)!, /'files' must be given once: .*\.\/talk/);
+  }));
+
 Deno.test("unlock sft teaches a model, which goes on only as it began", () =>
   withFiles({ "talk.jsonl": writeLines(GOOD, GOOD, GOOD) }, async (folder) => {
     const [data, out] = [`${folder}/talk.jsonl`, `${folder}/run`];

@@ -7,6 +7,7 @@ import { changeConfig } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { listCheckpoints } from "./directory/checkpoint_files.ts";
 import {
+  assertComplete,
   assertNeverSaved,
   lockRun,
   readLog,
@@ -33,6 +34,8 @@ export async function changeRun(
   const changed = changeConfig(config, asked, { done, isEvaluated });
   if (isDeepStrictEqual(changed, config)) return config;
   using _lock = await lockRun(directory);
+  assertComplete(directory, "metrics", lines, done);
+  assertComplete(directory, "timing", await readLog(directory, "timing"), done);
   if (newest === undefined) {
     // Without a checkpoint the run starts over.
     await assertNeverSaved(directory, config.saveEvery);

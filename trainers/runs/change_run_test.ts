@@ -21,7 +21,9 @@ async function withRun(test: (run: string) => Promise<void>): Promise<void> {
     const run = `${parent}/run`;
     await createRun(run, CONFIG, Uint8Array.of(1));
     const lines = [1, 2].map((step) => `{"step":${step},"data":{}}\n`);
-    await Deno.writeTextFile(`${run}/metrics.jsonl`, lines.join(""));
+    for (const log of ["metrics", "timing"]) {
+      await Deno.writeTextFile(`${run}/${log}.jsonl`, lines.join(""));
+    }
     await test(run);
   });
 }
@@ -68,13 +70,22 @@ Deno.test("changeRun() keeps evaluations comparable, also once they were switche
     const changed = await changeRun(run, CONFIG, again);
     assertEquals(changed.validation.episodes, 5);
     const data = { "eval/sampled/success_rate": 0.5 };
-    await Deno.writeTextFile(
-      `${run}/metrics.jsonl`,
-      `${JSON.stringify({ step: 2, data })}\n`,
-    );
+    const lines = [1, 2].map((step) => `${JSON.stringify({ step, data })}\n`);
+    await Deno.writeTextFile(`${run}/metrics.jsonl`, lines.join(""));
     const off = await changeRun(run, changed, { evalEvery: 0 });
     await assertRejects(
       () => changeRun(run, off, { ...again, evalEpisodes: 50 }),
       /'evalEpisodes' must be left out with --resume/,
     );
+  }));
+
+Deno.test("changeRun() changes nothing of a run whose logs are lost", () =>
+  withRun(async (run) => {
+    const saved = `${run}/checkpoints/update-000003.safetensors`;
+    await Deno.writeFile(saved, Uint8Array.of(1));
+    await assertRejects(
+      () => changeRun(run, CONFIG, { updates: 300 }),
+      /'metrics.jsonl' must be there with the 3 updates of the checkpoint/,
+    );
+    assertEquals(await readRunConfig(run), CONFIG);
   }));

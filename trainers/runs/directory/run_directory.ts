@@ -183,11 +183,12 @@ export function assertComplete(
   lines: readonly LoggedUpdate<unknown>[],
   update: number,
 ): void {
-  if (lines.length >= update) return;
+  const there = lines.filter(({ step }) => step <= update).length;
+  if (there >= update) return;
   const name = `${log}.jsonl`;
   const rule = `there with the ${update} updates of the checkpoint (restore ` +
     "it, or start a run of its own with --from the checkpoint)";
-  const lengths = `${lines.length} updates in ${directory}/${name}`;
+  const lengths = `${there} updates in ${directory}/${name}`;
   throw ruleError(Error, "train", name, rule, lengths);
 }
 
