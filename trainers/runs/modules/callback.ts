@@ -1,6 +1,5 @@
 /** A callback of a run's own, told of its start, its updates and its end. */
 
-import process from "node:process";
 import type { Metrics } from "../best_evaluation.ts";
 import type { TrainConfig } from "../config/train_config.ts";
 import type { UpdateTiming } from "../logs/run_logs.ts";
@@ -59,11 +58,12 @@ export function makeCallbackTeller(callback: Callback | null): CallbackTeller {
   }
   let last = "start";
   let failure: Error | null = null;
-  const note = (error: unknown) => {
+  const note = (event: PromiseRejectionEvent) => {
+    event.preventDefault();
     const when = `in a promise that it did not await, at ${last}`;
-    failure ??= refuseThrown("callback", when, error);
+    failure ??= refuseThrown("callback", when, event.reason);
   };
-  process.on("unhandledRejection", note);
+  globalThis.addEventListener("unhandledrejection", note);
   return {
     async tell(event) {
       if (failure !== null) throw failure;
@@ -74,6 +74,7 @@ export function makeCallbackTeller(callback: Callback | null): CallbackTeller {
         throw refuseThrown("callback", `at ${last}`, error);
       }
     },
-    [Symbol.dispose]: () => process.off("unhandledRejection", note),
+    [Symbol.dispose]: () =>
+      globalThis.removeEventListener("unhandledrejection", note),
   };
 }
