@@ -161,7 +161,11 @@ async function startRun(
   await assertFreeDirectory("start a run", out);
   const backend = await startAndReportBackend(options.backend);
   const begin = async (config: TrainConfig, start: Uint8Array | null) => {
-    await createRun(out, { ...config, versions: listVersions(backend) }, start);
+    const facts = {
+      ...omitUndefined({ from }),
+      versions: listVersions(backend),
+    };
+    await createRun(out, { ...config, ...facts }, start);
     await removeUnlessBegun(out, () => finishRun(out, config));
   };
   if (model !== null) {

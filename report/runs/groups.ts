@@ -81,8 +81,13 @@ export function findDifferingSettings(runs: readonly RunData[]): string[] {
 
 /** Settings that distinguish groups of the same arm. */
 function formatDistinction(run: RunData, rivals: readonly RunData[]): string {
-  const settings = findDifferingSettings([run, ...rivals])
-    .filter((setting) => !isIncidental(setting));
+  // A run with `--from` made no warm start.
+  const made = [run, ...rivals].filter(({ config }) => !config["from"]);
+  const own = findDifferingSettings(run.config["from"] ? [] : made);
+  const settings = findDifferingSettings([run, ...rivals]).filter((setting) =>
+    !isIncidental(setting) &&
+    (!setting.startsWith("warmStart") || own.includes(setting))
+  );
   const words = settings.map((setting) =>
     `${setting} ${run.config[setting] ?? "unset"}`
   );
@@ -102,10 +107,29 @@ function rankArm(run: RunData): number {
   return rank < 0 ? ARM_ORDER.length : rank;
 }
 
+/** Whether each of several runs has a seed and a start of its own. */
+function haveOwnStarts(runs: readonly RunData[]): boolean {
+  return runs.length > 1 &&
+    ["seed", "from"].every((name) =>
+      new Set(runs.map(({ config }) => config[name])).size === runs.length
+    );
+}
+
+/** Groups runs by settings; a start of each seed's own is none. */
+function groupBySettings(runs: readonly RunData[]): RunData[][] {
+  const isOther = (setting: string): boolean => setting !== "from";
+  const groups = Map.groupBy(runs, (run) => formatGroupKey(run, isOther));
+  return [...groups.values()].flatMap((runs) =>
+    haveOwnStarts(runs)
+      ? [runs]
+      : [...Map.groupBy(runs, ({ config }) => config["from"]).values()]
+  );
+}
+
 function labelGroups(
   runs: readonly RunData[],
 ): { label: string; runs: readonly RunData[] }[] {
-  const groups = [...Map.groupBy(runs, (run) => formatGroupKey(run)).values()]
+  const groups = groupBySettings(runs)
     .sort(([a], [b]) => rankArm(a!) - rankArm(b!));
   const first = groups.map((members) => members[0]!);
   return groups.map((members) => {
@@ -140,8 +164,9 @@ export function findBaseline(
 ): RunGroup | null {
   const run = group.runs[0]!;
   if (getArm(run) === "vanilla") return null;
+  const ignored = haveOwnStarts(group.runs) ? ["arm", "from"] : ["arm"];
   const isOwn = (setting: string): boolean =>
-    setting !== "arm" && !setting.startsWith("arew.");
+    !ignored.includes(setting) && !setting.startsWith("arew.");
   const vanilla = groups.filter(({ runs }) => getArm(runs[0]!) === "vanilla");
   const same = (counts: (setting: string) => boolean) =>
     vanilla.find(({ runs }) =>

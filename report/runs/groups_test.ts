@@ -49,6 +49,36 @@ Deno.test("groupRuns() names the settings in which runs of one arm differ", () =
   assertEquals(findDifferingSettings(runs), ["seed", "settings.entropy"]);
 });
 
+Deno.test("groupRuns() keeps runs from different starts apart", () => {
+  const from = (seed: number, from: string, arm = "vanilla") =>
+    armRun(arm, seed, { config: { from } });
+  const made = armRun("vanilla", 0, { config: { "warmStart.steps": "9" } });
+  assertEquals(
+    groupRuns([from(0, "a"), from(1, "a"), from(0, "b"), made])
+      .map(({ label, runs }) => [label, runs.length]),
+    [
+      ["Vanilla PPO, from a", 2],
+      ["Vanilla PPO, from b", 1],
+      ["Vanilla PPO, from unset", 1],
+    ],
+  );
+});
+
+Deno.test("groupRuns() puts seeds together that have starts of their own", () => {
+  const from = (arm: string, seed: number, from = `start-${seed}`) =>
+    armRun(arm, seed, { config: { from } });
+  const groups = groupRuns([
+    ...[from("vanilla", 0), from("vanilla", 1), from("as", 1), from("as", 0)],
+  ]);
+  const found = groups.map((group) => [
+    ...[group.label, group.runs.length, findBaseline(group, groups)?.label],
+  ]);
+  assertEquals(found, [
+    ["Vanilla PPO", 2, undefined],
+    ["PPO + AREW (AS)", 2, "Vanilla PPO"],
+  ]);
+});
+
 Deno.test("groupSections() gives an arm the same look everywhere", () => {
   const [first, second] = groupSections([
     [armRun("vanilla", 0), armRun("as+bt", 0)],

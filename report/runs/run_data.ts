@@ -125,6 +125,13 @@ function flatten(config: JsonObject, prefix: string = ""): [string, string][] {
   );
 }
 
+/** Drops the settings of a warm start that a run with `--from` did not make. */
+function flattenConfig(config: JsonObject): Record<string, string> {
+  const isUsed = ([name]: [string, string]): boolean =>
+    config.from === undefined || !name.startsWith("warmStart");
+  return Object.fromEntries(flatten(config).filter(isUsed));
+}
+
 export function readOptionalText(path: string): Promise<string | null> {
   return unlessMissing(Deno.readTextFile(path));
 }
@@ -182,7 +189,7 @@ export async function readRunData(
   return {
     path,
     name,
-    config: Object.fromEntries(flatten(config)),
+    config: flattenConfig(config),
     metrics,
     summary,
     remarks,

@@ -72,8 +72,8 @@ Deno.test("unlock train leaves a run that eval, play and report can read", () =>
 
 Deno.test("unlock train writes down the policy that it started from", () =>
   withDirectory(async (directory) => {
-    const sizes = async (run: string): Promise<unknown> =>
-      JSON.parse(await Deno.readTextFile(`${run}/config.json`)).policy;
+    const readConfig = async (run: string) =>
+      JSON.parse(await Deno.readTextFile(`${run}/config.json`));
     const small = { hiddenSize: 8, intermediateSize: 16, layers: 1, heads: 4 };
     const words = ["train", "--backend", "wasm", "--batch", "8"];
     words.push("--updates", "1", "--test-episodes", "0", "--out");
@@ -85,11 +85,12 @@ Deno.test("unlock train writes down the policy that it started from", () =>
     assertEquals([code, stdout], [0, `run: ${one}\n`], errors.join("\n"));
     const note = "making a new warm start, as --hidden-size asks for one";
     assert(errors.includes(note));
-    assertEquals(await sizes(one), small);
+    assertEquals((await readConfig(one)).policy, small);
     const from = `${one}/warm_start.safetensors`;
     const second = await share([...words, two, "--from", from]);
     assertEquals(second.code, 0, second.errors.join("\n"));
-    assertEquals(await sizes(two), small);
+    const config = await readConfig(two);
+    assertEquals([config.policy, config.from], [small, from]);
   }));
 
 Deno.test("unlock train goes on beyond its end, and changes nothing that counts", () =>

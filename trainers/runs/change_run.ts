@@ -7,10 +7,9 @@ import { changeConfig } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { listCheckpoints } from "./directory/checkpoint_files.ts";
 import {
-  assertComplete,
   assertNeverSaved,
   lockRun,
-  readLog,
+  readLogs,
   removeMeasures,
   truncateLog,
   writeRunConfig,
@@ -26,16 +25,12 @@ export async function changeRun(
   const [newest] = await listCheckpoints(directory);
   const done = newest?.update ?? 0;
   // Later updates will be repeated.
-  const lines = (await readLog(directory, "metrics")).filter(({ step }) =>
-    step <= done
-  );
+  const { metrics } = await readLogs(directory, done);
   const isEvaluated =
-    findHistory(lines, makeSuccessCriterion(config.validation)).best !== null;
+    findHistory(metrics, makeSuccessCriterion(config.validation)).best !== null;
   const changed = changeConfig(config, asked, { done, isEvaluated });
   if (isDeepStrictEqual(changed, config)) return config;
   using _lock = await lockRun(directory);
-  assertComplete(directory, "metrics", lines, done);
-  assertComplete(directory, "timing", await readLog(directory, "timing"), done);
   if (newest === undefined) {
     // Without a checkpoint the run starts over.
     await assertNeverSaved(directory, config.saveEvery);

@@ -16,8 +16,7 @@ import {
 } from "./directory/checkpoint_files.ts";
 import {
   appendLines,
-  assertComplete,
-  readLog,
+  readLogs,
   truncateLog,
 } from "./directory/run_directory.ts";
 import {
@@ -27,7 +26,12 @@ import {
 import { TinkerStoppedError } from "../tinker/tinker_error.ts";
 import type { SavableLearner } from "./learners/run_learner.ts";
 import { listLogLines } from "./logs/log_lines.ts";
-import { measureMemory, openRunLogs, type RunLogs } from "./logs/run_logs.ts";
+import {
+  measureMemory,
+  openRunLogs,
+  type RunLogs,
+  type UpdateCost,
+} from "./logs/run_logs.ts";
 import type { RunUpdate } from "./run_update.ts";
 
 /** A run whose updates the loop does. */
@@ -96,12 +100,13 @@ export async function runTrainingLoop(run: TrainingLoop): Promise<LoopResult> {
     await truncateLog(directory, log, update);
   }
   await dropTrajectories(directory, update);
-  const lines = await readLog(directory, "metrics");
-  assertComplete(directory, "metrics", lines, update);
-  let history = findHistory(lines, criterion);
+  const lines = await readLogs<UpdateCost>(directory, update);
+  let history = findHistory(lines.metrics, criterion);
   await keepBest(directory, history.best?.update ?? null);
   const wallTime = readWallTime();
-  const logs = await openRunLogs(directory, { update, wallTime, config });
+  const logs = await openRunLogs(directory, lines, {
+    ...{ update, wallTime, config },
+  });
   const save = async (done: number): Promise<void> => {
     const contents = await learner.makeCheckpoint(done);
     await saveCheckpoint(directory, done, contents, config.keep);

@@ -67,6 +67,8 @@ export interface TrainConfig {
   readonly envOptions: string | null;
   /** URL of the environment on a server, without a token. */
   readonly remote?: string;
+  /** The checkpoint file that a run with `--from` started from. */
+  readonly from?: string;
   /** URLs of the plug-ins that the run needs. */
   readonly modules?: readonly string[];
   /** Name of the algorithm. */
@@ -124,7 +126,7 @@ export function getAlgorithm(
 }
 
 /** The part of a config that consists of settings. */
-export type RunSettings = Omit<TrainConfig, "remote" | "modules">;
+export type RunSettings = Omit<TrainConfig, "remote" | "from" | "modules">;
 
 /** Names of the settings that only affect a new policy and its warm start. */
 export const START_SETTINGS: readonly string[] = [
@@ -371,6 +373,7 @@ const ALL_SETTINGS: SettingsSchema<RunSettings>["shape"] = {
   arew: AREW_SETTINGS,
   ...{
     remote: fact("a URL", () => true, { optional: true }),
+    from: fact("a path", (x) => typeof x === "string", { optional: true }),
     modules: fact("a list of URLs", (x) => Array.isArray(x), {
       optional: true,
     }),

@@ -9,6 +9,7 @@
  * writes `nonfinite-update-….json`.
  */
 
+import { basename } from "node:path";
 import { ruleError } from "../../../utils/errors.ts";
 import {
   isJsonObject,
@@ -114,13 +115,35 @@ export async function writeRunConfig(
   await writeJson(`${directory}/config.json`, config);
 }
 
+/** Appends to a file of a run, which must be there unless it is new. */
+export async function appendText(
+  path: string,
+  text: string,
+  isNew: boolean,
+): Promise<void> {
+  const options = { append: true, create: isNew };
+  await Deno.writeTextFile(path, text, options).catch((error) => {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    const rule = "there until the run ends";
+    throw ruleError(Error, "train", basename(path), rule, `no ${path}`);
+  });
+}
+
+/** A line of a log, as it is written. */
+export interface LogLine {
+  readonly step: unknown;
+  readonly [name: string]: unknown;
+}
+
+/** Appends to a log; that of samples may be removed at any time. */
 export async function appendLines(
   directory: string,
   log: LogName,
-  lines: readonly unknown[],
+  lines: readonly LogLine[],
 ): Promise<void> {
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-  await Deno.writeTextFile(`${directory}/${log}.jsonl`, text, { append: true });
+  const isNew = log === "transcripts" || lines[0]?.step === 1;
+  await appendText(`${directory}/${log}.jsonl`, text, isNew);
 }
 
 async function readLines(path: string): Promise<string[]> {
@@ -176,20 +199,28 @@ export async function readLog<T = LoggedUpdate["data"]>(
     .map((line) => JSON.parse(line));
 }
 
-/** Checks that a log has a line of each update that a checkpoint has seen. */
-export function assertComplete(
+/** What was logged of a run's updates. */
+export interface RunLines<Cost> {
+  readonly metrics: readonly LoggedUpdate[];
+  readonly timing: readonly LoggedUpdate<Cost>[];
+}
+
+/** Reads what was logged of the updates that a checkpoint has seen. */
+export async function readLogs<Cost>(
   directory: string,
-  log: LogName,
-  lines: readonly LoggedUpdate<unknown>[],
   update: number,
-): void {
-  const there = lines.filter(({ step }) => step <= update).length;
-  if (there >= update) return;
-  const name = `${log}.jsonl`;
-  const rule = `there with the ${update} updates of the checkpoint (restore ` +
-    "it, or start a run of its own with --from the checkpoint)";
-  const lengths = `${there} updates in ${directory}/${name}`;
-  throw ruleError(Error, "train", name, rule, lengths);
+): Promise<RunLines<Cost>> {
+  async function read<T>(log: LogName): Promise<LoggedUpdate<T>[]> {
+    const lines = (await readLog<T>(directory, log))
+      .filter(({ step }) => step <= update);
+    if (lines.length >= update) return lines;
+    const name = `${log}.jsonl`;
+    const rule = `there with the ${update} updates of the checkpoint ` +
+      "(restore it, or start a run of its own with --from the checkpoint)";
+    const lengths = `${lines.length} updates in ${directory}/${name}`;
+    throw ruleError(Error, "train", name, rule, lengths);
+  }
+  return { metrics: await read("metrics"), timing: await read("timing") };
 }
 
 /** Writes the run's final evaluation. */

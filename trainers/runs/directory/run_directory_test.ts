@@ -6,11 +6,11 @@ import {
 } from "node:assert/strict";
 import {
   appendLines,
-  assertComplete,
   assertNeverSaved,
   createRun,
   lockRun,
   readLog,
+  readLogs,
   readRunConfig,
   truncateLog,
 } from "./run_directory.ts";
@@ -76,11 +76,35 @@ Deno.test("readLog() leaves out the line that a full disk has cut", () =>
       append: true,
     });
     assertEquals(await readLog(run, "metrics"), lines);
-    assertComplete(run, "metrics", lines, 2);
-    assertThrows(
-      () => assertComplete(run, "metrics", lines.slice(1), 2),
-      /'metrics.jsonl' must be there with the 2 updates of the checkpoint .*: current value is "1 updates in /,
+  }));
+
+Deno.test("readLogs() reads the updates of a checkpoint, and refuses less", () =>
+  withRun(async (run) => {
+    const lines = [1, 2].map((step) => ({ step, data: { reward: step } }));
+    await appendLines(run, "metrics", lines);
+    await appendLines(run, "timing", lines.slice(0, 1));
+    const [first] = lines;
+    assertEquals(await readLogs(run, 1), { metrics: [first], timing: [first] });
+    for (const [done, log, there] of [[2, "timing", 1], [3, "metrics", 2]]) {
+      await assertRejects(
+        readLogs(run, Number(done)),
+        new RegExp(
+          `'${log}.jsonl' must be there with the ${done} updates of the ` +
+            `checkpoint .*: current value is "${there} updates in `,
+        ),
+      );
+    }
+  }));
+
+Deno.test("appendLines() makes the metrics at the first update only", () =>
+  withRun(async (run) => {
+    await assertRejects(
+      appendLines(run, "metrics", [{ step: 2 }]),
+      /^Error: Cannot train as 'metrics.jsonl' must be there until the run ends: current value is "no .*\/metrics.jsonl"$/,
     );
+    await appendLines(run, "transcripts", [{ step: 2 }]);
+    await appendLines(run, "metrics", [{ step: 1 }]);
+    await appendLines(run, "metrics", [{ step: 2 }]);
   }));
 
 Deno.test("assertNeverSaved() accepts only lines of updates before the first save", () =>

@@ -5,7 +5,7 @@
  */
 
 import type { Metrics } from "../best_evaluation.ts";
-import type { LoggedUpdate } from "../directory/run_directory.ts";
+import { appendText, type LoggedUpdate } from "../directory/run_directory.ts";
 import { writeAtomically } from "../directory/files.ts";
 
 function quote(text: string): string {
@@ -44,6 +44,6 @@ export async function openCsvLog(
   await writeAtomically(path, updates.map(format).join(""));
   return {
     append: (update: LoggedUpdate<Metrics>): Promise<void> =>
-      Deno.writeTextFile(path, format(update), { append: true }),
+      appendText(path, format(update), false),
   };
 }

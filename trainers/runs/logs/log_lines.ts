@@ -1,7 +1,7 @@
 /** The lines that an update adds to the logs of its run. */
 
 import type { Trajectory } from "../../rollout/trajectory.ts";
-import type { LogName } from "../directory/run_directory.ts";
+import type { LogLine, LogName } from "../directory/run_directory.ts";
 import type { RunUpdate } from "../run_update.ts";
 
 /** Episodes of each update whose transcripts are kept. */
@@ -10,7 +10,7 @@ const TRANSCRIPTS = 2;
 export function formatTranscript(
   step: number,
   trajectory: Trajectory,
-): unknown {
+): LogLine {
   const { task, turns, success } = trajectory;
   return { step, task, success, turns };
 }
@@ -19,7 +19,7 @@ export function formatTranscript(
 export function listLogLines(
   update: number,
   { metrics, trajectories, timing }: RunUpdate,
-): Record<LogName, unknown[]> {
+): Record<LogName, LogLine[]> {
   return {
     metrics: [{ step: update, data: metrics }],
     timing: [{ step: update, data: timing }],

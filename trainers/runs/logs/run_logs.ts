@@ -3,7 +3,7 @@
 import process from "node:process";
 import * as tf from "@tensorflow/tfjs";
 import type { Metrics } from "../best_evaluation.ts";
-import { assertComplete, readLog } from "../directory/run_directory.ts";
+import type { RunLines } from "../directory/run_directory.ts";
 import { openCsvLog } from "./csv_log.ts";
 import {
   openTensorboardLog,
@@ -108,14 +108,12 @@ function computeCostMetrics(
   };
 }
 
-/** Opens the files of a run, as its `metrics.jsonl` and `timing.jsonl` are. */
+/** Opens the files of a run, which has logged some updates. */
 export async function openRunLogs(
   directory: string,
+  { metrics, timing }: RunLines<UpdateCost>,
   options: TensorboardLogOptions,
 ): Promise<RunLogs> {
-  const metrics = await readLog(directory, "metrics");
-  const costs = await readLog<UpdateCost>(directory, "timing");
-  assertComplete(directory, "timing", costs, options.update);
   let run = NO_COST;
   const measure = (step: number, metrics: Metrics, cost: UpdateCost) => {
     run = addTiming(run, cost);
@@ -126,7 +124,7 @@ export async function openRunLogs(
   };
   const csv = await openCsvLog(
     `${directory}/metrics.csv`,
-    metrics.map(({ step, data }, i) => measure(step, data, costs[i]!.data)),
+    metrics.map(({ step, data }, i) => measure(step, data, timing[i]!.data)),
   );
   const tensorboard = await openTensorboardLog(directory, options);
   return {
