@@ -199,6 +199,12 @@ Deno.test("unlock train --callback is told of the run, and its failure says so",
         if (type === "update") throw new Error("no disk");
       }`,
     );
+    await Deno.writeTextFile(
+      path("fails.ts"),
+      `export function callback({ type }: { type: string }) {
+        if (type === "end") throw new Error("no mail");
+      }`,
+    );
     const words = [...TINY, "--updates", "3", "--callback"];
     const { code, errors } = await share(
       ["train", ...words, path("throws.ts"), "--out", out],
@@ -217,6 +223,16 @@ Deno.test("unlock train --callback is told of the run, and its failure says so",
       ...["start 1", `update 2 ${rates[0]}`, `update 3 ${rates[1]}`],
       "end 3",
     ]);
+    const failed = await share([
+      ...["train", "--resume", out, "--updates", "4"],
+      ...["--callback", path("fails.ts")],
+    ]);
+    assertEquals(failed.code, 1);
+    const said = failed.errors.join("\n");
+    assertMatch(said, /saved: update 4; resume with: .* --resume /);
+    assertMatch(said, /\(at end\): current value is "Error: no mail"/);
+    await trained(["--resume", out, "--callback", path("tells.ts")], share);
+    assertMatch(await Deno.readTextFile(told), /\nend 3\nend 4\n$/);
   }));
 
 Deno.test("a language model learns from a module's reward what its environment does not ask for", async () => {

@@ -173,10 +173,14 @@ export async function runTraining(
     },
     makeError: (progress, error) => stopRun(directory, config, progress, error),
   });
-  if (finished) await learner.exportModel(updates > first);
-  if (finished && updates > first) {
-    const event = { type: "end", directory, update: updates } as const;
-    await callback.tell(event);
+  if (finished) {
+    try {
+      await learner.exportModel(updates > first);
+      await callback.tell({ type: "end", directory, update: updates });
+    } catch (error) {
+      const progress = { update: updates, saved: updates };
+      throw await stopRun(directory, config, progress, error);
+    }
   }
   return {
     updates,

@@ -26,7 +26,8 @@ export type RunEvent =
 
 /**
  * Called before a run's first update, or the first after it was resumed; after
- * each update, once it is logged; and after the last one. It is awaited.
+ * each update, once it is logged; and after the last one, again if a finished run
+ * is resumed. It is awaited.
  *
  * @example A line for each update
  * ```ts
