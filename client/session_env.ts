@@ -93,7 +93,8 @@ function readResetArgs(
 }
 
 function plainSnapshot(
-  { id, generator, rng, task, episodeKey, actions, replies }: Snapshot,
+  { id, generator, rng, task, episodeKey, actions, replies, refusals }:
+    Snapshot,
   options: Snapshot["options"],
 ): Snapshot {
   const [a, b, c, d] = rng.words;
@@ -107,6 +108,7 @@ function plainSnapshot(
     episodeKey,
     actions: [...actions],
     replies: [...replies],
+    ...omitUndefined({ refusals }),
   };
 }
 

@@ -93,7 +93,7 @@ function assertSame(name: string, value: unknown, expected: unknown): void {
 export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
   assertObject("restore", "snapshot", snapshot);
   const { id, generator, options, rng, task, episodeKey } = snapshot;
-  const { actions, replies } = snapshot;
+  const { actions, replies, refusals = 0 } = snapshot;
   assertSame("id", id, facts.id);
   assertSame("generator", generator, facts.generator);
   assertObject("restore", "options", options);
@@ -121,6 +121,7 @@ export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
     assertInteger("restore", name, rng.words[i], 0, UINT32_MAX);
   }
   assertInteger("restore", "episodeKey", episodeKey, 0, UINT32_MAX);
+  assertInteger("restore", "refusals", refusals, 0);
   if (
     !Array.isArray(actions) || actions.length > facts.maxSteps ||
     !actions.every((action) => typeof action === "string")

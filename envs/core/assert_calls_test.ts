@@ -96,6 +96,7 @@ Deno.test("assertSnapshot() takes only a snapshot of this environment", () => {
     [{ rng: { seed: 0, words: [1, 2, 3] } }, /'rng\.words\.length'/],
     [{ rng: { seed: 0, words: [1, 2, 3, -1] } }, /'rng\.words\[3\]'/],
     [{ episodeKey: 2 ** 32 }, /'episodeKey'/],
+    [{ refusals: -1 }, /'refusals'/],
     [{ actions: ["a", "b", "c"] }, /'actions' must be a list of at most 2/],
     [{ replies: ["x"] }, /'replies' must be a list as long as 'actions'/],
     [{ replies: ["x", 1] }, /'replies' must be a list/],

@@ -256,6 +256,8 @@ export interface Snapshot {
   readonly actions: readonly string[];
   /** The responder's reply to each action; `null` if it was not asked. */
   readonly replies: readonly (string | null)[];
+  /** Calls out of turn so far; left out for none. */
+  readonly refusals?: number;
 }
 
 /** The action space of a text environment: all strings. */

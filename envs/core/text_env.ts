@@ -360,6 +360,8 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       episodeKey: episode?.key ?? 0,
       actions: [...episode?.actions ?? []],
       replies: [...episode?.replies ?? []],
+      ...episode !== null && episode.refusals > 0 &&
+        { refusals: episode.refusals },
     };
   }
 
@@ -381,8 +383,10 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     const { snapshotOptions: options } = this.#parts;
     assertSnapshot(snapshot, { id, generator, options, splits, maxSteps });
     const { task, rng, episodeKey, actions, replies } = snapshot;
+    const { refusals = 0 } = snapshot;
     const episode = this.#open(task!.split, task!.index, episodeKey);
     actions.forEach((action, i) => this.#replay(episode, action, replies[i]!));
+    episode.refusals = refusals;
     this.#prng.setState(rng.words);
     this.#seed = rng.seed;
     this.#episode = episode;

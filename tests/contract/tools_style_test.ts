@@ -127,6 +127,7 @@ for (const id of IDS.filter((id) => !SERVICE_IDS.includes(id))) {
     const prng = seededPrng("out of turn", id);
     let { observation } = env.reset({ seed: 1 }) as StepResult;
     twin.reset({ seed: 1 });
+    let refusals = 0;
     for (let isOver = false; !isOver;) {
       const { round, step } = observation;
       const wrong = round === "update" ? ask! : believe!;
@@ -142,7 +143,8 @@ for (const id of IDS.filter((id) => !SERVICE_IDS.includes(id))) {
         [told.observation.round, told.observation.step],
         [round, step],
       );
-      assertEquals(env.snapshot(), twin.snapshot());
+      refusals += 1;
+      assertEquals(env.snapshot(), { ...twin.snapshot(), refusals });
       const action = env.actionSpace.sample(prng, round);
       const taken = await env.step(action);
       assertEquals(taken, await twin.step(action));
@@ -153,12 +155,16 @@ for (const id of IDS.filter((id) => !SERVICE_IDS.includes(id))) {
 
   Deno.test(`${id} (tools) ends the episode of an agent that never calls in its turn`, async () => {
     const { name } = getEnvEntry(id).tools![1]!;
-    const env = make(id, { style: "tools" });
+    let env = make(id, { style: "tools" });
     env.reset({ seed: 1 });
     const wrong = writeToolCall({ name, arguments: { weights: "all" } });
     const { maxSteps } = env.spec;
     for (let i = 1; i < 2 * maxSteps; i++) {
       assertEquals((await env.step(wrong)).truncated, false);
+      // A snapshot does not forget how often.
+      const copy = make(id, { style: "tools" });
+      await copy.restore(env.snapshot());
+      env = copy;
     }
     assertEquals((await env.step(wrong)).truncated, true);
   });
