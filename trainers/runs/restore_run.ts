@@ -196,10 +196,12 @@ export async function restoreRunBefore(
 ): Promise<RunStart> {
   const before = await readCheckpointOf(directory, update - 1);
   if (before === null && update > 1) {
-    const kept = (await listCheckpoints(directory))
-      .map((file) => file.update + 1).reverse();
-    const rule = "1, or one whose checkpoint before it the run has " +
-      `(${kept.join(", ")}; --save-every 1 and --keep-checkpoints keep more)`;
+    // After the newest one no update was made.
+    const [_newest, ...others] = await listCheckpoints(directory);
+    const kept = [0, ...others.map((file) => file.update).reverse()];
+    const rule = "one whose checkpoint before it the run has " +
+      `(${kept.map((done) => done + 1).join(", ")}; ` +
+      "--save-every 1 and --keep-checkpoints keep more)";
     throw ruleError(RangeError, "replay", "update", rule, update);
   }
   const { env, model } = config;

@@ -169,7 +169,8 @@ async function readEpisodes(
   let end = 0;
   const episodes = text.trimEnd().split("\n").map((line, i) => {
     const facts = parseJson(line) as EpisodeFacts;
-    const isEpisode = isJsonObject(facts) && Array.isArray(facts.turns) &&
+    const isEpisode = isJsonObject(facts) && facts.step === update &&
+      facts.episode === i && Array.isArray(facts.turns) &&
       Array.isArray(facts.range) && facts.range[0] === end;
     if (!isEpisode) {
       refuse(`: line ${i + 1}`, "the episode that the run wrote", line);

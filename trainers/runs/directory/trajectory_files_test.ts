@@ -95,6 +95,10 @@ Deno.test("readTrajectories() names the file and the line of a damaged episode",
       whole.replace("turns", "turms"),
       /jsonl: line 1' must be the/,
     );
+    await damaged(
+      whole.replace('"step":1', '"step":2'),
+      /jsonl: line 1' must be the/,
+    );
     await damaged(whole.slice(line), /jsonl: line 1' must be the episode that/);
     await damaged(
       whole.slice(0, line),
