@@ -328,6 +328,9 @@ export interface Env {
   restore(snapshot: Snapshot): Awaitable<ResetResult>;
   /** The episode so far as text. */
   render(): string;
-  /** Releases resources; may be called twice. */
+  /**
+   * Ends the environment; may be called twice. `reset`, `step` and `restore`
+   * throw a `ClosedEnvironmentError` afterwards.
+   */
   close(): void;
 }

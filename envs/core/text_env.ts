@@ -33,6 +33,7 @@ import {
 import {
   assertInteger,
   assertKeys,
+  ClosedEnvironmentError,
   PendingCallError,
   ResetNeededError,
   ruleError,
@@ -85,6 +86,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   #seed = -1;
   #episode: Episode<State> | null = null;
   #isPending = false;
+  #isClosed = false;
 
   /**
    * Creates an environment.
@@ -125,8 +127,10 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
    * @throws {RangeError} If the seed, split or index is out of range
    * @throws {TypeError} If an argument or option is unknown
    * @throws {PendingCallError} If a step is still pending
+   * @throws {ClosedEnvironmentError} After `close`
    */
   reset(args: ResetArgs = {}): ResetResult {
+    this.#assertOpen("reset");
     this.#assertIdle("reset");
     assertKeys("reset", "args", args, RESET_KEYS);
     const { seed, options = {} } = args;
@@ -180,8 +184,10 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
    * @throws {ResetNeededError} Before the first `reset` and after the end
    * @throws {TypeError} If action, counterfactual or reply is not a string
    * @throws {PendingCallError} If a step is still pending
+   * @throws {ClosedEnvironmentError} After `close`
    */
   step(message: string, args?: StepArgs): Awaitable<StepResult> {
+    this.#assertOpen("step");
     this.#assertIdle("step");
     const episode = this.#episode;
     if (episode === null || episode.state.ending !== null) {
@@ -232,6 +238,12 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     } catch (error) {
       return this.#fail(episode, error);
     }
+  }
+
+  #assertOpen(action: string): void {
+    if (!this.#isClosed) return;
+    const error = ClosedEnvironmentError;
+    throw ruleError(error, action, "environment", "open", "closed");
   }
 
   #assertIdle(action: string): void {
@@ -375,8 +387,10 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
    * options, or is not a valid episode
    * @throws {TypeError} If a part is missing or has the wrong type
    * @throws {PendingCallError} If a step is still pending
+   * @throws {ClosedEnvironmentError} After `close`
    */
   restore(snapshot: Snapshot): ResetResult {
+    this.#assertOpen("restore");
     this.#assertIdle("restore");
     const { id, generator, splits } = this.spec;
     const { maxSteps } = this.#core;
@@ -429,6 +443,8 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     return [...lines, this.#core.observe(state).text].join("\n");
   }
 
-  /** Does nothing. */
-  close(): void {}
+  /** Ends the environment; may be called twice. */
+  close(): void {
+    this.#isClosed = true;
+  }
 }

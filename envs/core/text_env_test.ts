@@ -256,6 +256,24 @@ Deno.test("TextEnv.restore() leaves the environment unchanged if it fails", () =
   assertThrows(() => env.restore(null as unknown as Snapshot), TypeError);
 });
 
+Deno.test("TextEnv.close() ends the environment, whose state can still be read", () => {
+  const env = make(ID);
+  reset(env, { seed: 0 });
+  const snapshot = env.snapshot();
+  env.close();
+  env.close();
+  const calls = [
+    ...[() => env.reset(), () => env.step(ASK), () => env.restore(snapshot)],
+  ];
+  for (const call of calls) {
+    assertThrows(call, {
+      name: "ClosedEnvironmentError",
+      message: /^Cannot \w+ as 'environment' must be open: /,
+    });
+  }
+  assertEquals(env.snapshot(), snapshot);
+});
+
 Deno.test("TextEnv.snapshot() shares nothing with the environment", () => {
   const env = make(ID);
   reset(env, { seed: 0 });
