@@ -65,13 +65,18 @@ async function planSft(
     }
     data.push(path);
   }
+  const validationData = validationFile === undefined
+    ? null
+    : await resolveFile("validation-file", validationFile);
+  if (validationData !== null && data.includes(validationData)) {
+    const rule = "a file beside those of training";
+    throw ruleError(Error, ACTION, "validation-file", rule, validationFile);
+  }
   const isUnnamed = asked["model"] === undefined && env === undefined &&
     data.length > 0;
   return makeSftConfig(await resolveModel(asked), {
     data,
-    validationData: validationFile === undefined
-      ? null
-      : await resolveFile("validation-file", validationFile),
+    validationData,
     // Episodes name their environment.
     env: isUnnamed ? await findPlayedEnvs(data) : env ?? null,
     teacher,

@@ -90,6 +90,15 @@ Deno.test("unlock sft refuses a file that is given twice", () =>
     const { code, errors } = await share(["sft", ...files, ...MODEL]);
     assertEquals(code, 1);
     assertMatch(errors.at(-1)!, /'files' must be given once: .*\.\/talk/);
+    const [file, same] = files;
+    const again = await share([
+      ...["sft", file!, "--validation-file", same!, ...MODEL],
+    ]);
+    assertEquals(again.code, 1);
+    assertMatch(
+      again.errors.at(-1)!,
+      /'--validation-file' must be a file beside those of training: .*\.\/talk/,
+    );
   }));
 
 Deno.test("unlock sft teaches a model, which goes on only as it began", () =>

@@ -81,6 +81,10 @@ const NOT_ALLOWED =
 function explainPermission(message: string): string {
   const [, kind, what, flag] = NOT_ALLOWED.exec(message) ?? [];
   if (kind === undefined) return message;
+  if (kind === "all") {
+    const rule = "one of yours, not of the system";
+    return ruleMessage("run unlock", "file", rule, what);
+  }
   const rule = `allowed (deno run -P=… ${flag}=${what} cli.ts …)`;
   return ruleMessage("run unlock", `${kind} access`, rule, what);
 }

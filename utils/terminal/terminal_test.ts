@@ -25,6 +25,14 @@ Deno.test("formatFailure() says how to give a permission that is missing", () =>
       "--allow-net=0.0.0.0:8001 cli.ts …): current value is " +
       '"0.0.0.0:8001"',
   );
+  const all =
+    'Requires all access to "/proc/config.json", run again with the ' +
+    "--allow-all flag";
+  assertEquals(
+    formatFailure(new Deno.errors.NotCapable(all)),
+    "Cannot run unlock as 'file' must be one of yours, not of the system: " +
+      'current value is "/proc/config.json"',
+  );
 });
 
 Deno.test("formatFailure() leaves the words of this package as they are", () => {
