@@ -27,17 +27,6 @@ export function nameRuns(paths: readonly string[]): string[] {
   });
 }
 
-async function assertDistinct(paths: readonly string[]): Promise<void> {
-  const seen = new Set<string>();
-  for (const path of paths) {
-    const real = await Deno.realPath(path).catch(() => path);
-    if (seen.has(real)) {
-      throw ruleError(Error, "report", "RUN", "given once", path);
-    }
-    seen.add(real);
-  }
-}
-
 function assertSameEnv(runs: readonly RunData[]): void {
   const [first, ...others] = runs;
   const env = first!.config.env ?? "none";
@@ -48,15 +37,16 @@ function assertSameEnv(runs: readonly RunData[]): void {
   }
 }
 
-/** Checks that no run is a copy: it would count as another seed. */
-function assertNoCopies(runs: readonly RunData[]): void {
+/** Checks that no run counts twice; a copy would count as another seed. */
+async function assertDistinct(runs: readonly RunData[]): Promise<void> {
   const seen = new Map<string, string>();
   for (const { path, config, metrics } of runs) {
-    if (metrics.length === 0) continue;
-    const key = JSON.stringify([config, metrics]);
+    const key = metrics.length === 0
+      ? await Deno.realPath(path)
+      : JSON.stringify([config, metrics]);
     const same = seen.get(key);
     if (same !== undefined) {
-      const rule = `a run of its own, not a copy of '${same}'`;
+      const rule = `given once, and no copy of '${same}'`;
       throw ruleError(Error, "report", "RUN", rule, path);
     }
     seen.set(key, path);
@@ -67,13 +57,12 @@ export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
   if (paths.length === 0) {
     throw ruleError(Error, "report", "RUN", "at least one run", paths);
   }
-  await assertDistinct(paths);
   const names = nameRuns(paths);
   const runs = await Promise.all(
     paths.map((path, i) => readRunData(path, names[i]!)),
   );
   assertSameEnv(runs);
-  assertNoCopies(runs);
+  await assertDistinct(runs);
   return runs;
 }
 

@@ -57,6 +57,6 @@ Deno.test("readRuns() refuses a copy of a run, not another seed that did the sam
     assertEquals((await read("a", "b")).length, 2);
     await assertRejects(
       read("a", "b", "c"),
-      /'RUN' must be a run of its own, not a copy of '.*\/a': current value is ".*\/c"$/,
+      /'RUN' must be given once, and no copy of '.*\/a': current value is ".*\/c"$/,
     );
   }));

@@ -148,7 +148,7 @@ const refusals: [string, (folder: string) => Promise<string[]>, RegExp][] = [
       const run = await writeRun(`${folder}/a`, "as", 0);
       return [run, `${run}/../a`];
     },
-    /^Cannot report as 'RUN' must be given once: /,
+    /^Cannot report as 'RUN' must be given once, and no copy of '.*\/a': /,
   ],
   [
     "runs without an update",

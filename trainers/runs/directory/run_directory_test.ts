@@ -2,7 +2,6 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
   rejects as assertRejects,
-  throws as assertThrows,
 } from "node:assert/strict";
 import {
   appendLines,
