@@ -17,12 +17,7 @@ export {
 } from "./open_tinker.ts";
 export {
   findReduction,
-  type FindReductionOptions,
-  makeReductionProbe,
-  readReduction,
-  type ReductionProbe,
   scaleForReduction,
-  TINKER_REDUCTIONS,
   type TinkerReduction,
 } from "./reduction.ts";
 export { findSnapshots } from "./snapshots.ts";

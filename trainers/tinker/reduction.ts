@@ -7,7 +7,7 @@
  */
 
 import { ruleError } from "../../utils/errors.ts";
-import type { TinkerDatum, TinkerLoss } from "./tinker_datum.ts";
+import type { TinkerDatum } from "./tinker_datum.ts";
 import { scoreData, type TinkerModel } from "./tinker_model.ts";
 
 /** All reductions. */
@@ -60,79 +60,22 @@ export function scaleForReduction(
   });
 }
 
-/** Two sequences whose combined gradient depends on the reduction. */
-export interface ReductionProbe {
-  /** The sequences. */
-  readonly data: readonly TinkerDatum[];
-  /** `importance_sampling`, whose gradient is −A at ratio 1. */
-  readonly loss: TinkerLoss;
-}
+/** Any two tokens. */
+const [FIRST, SECOND] = [1, 2];
 
 /**
  * Makes a probe: the same second token in two sequences, with advantage 1 in one
  * of two tokens and −2 in one of five. Under `sum` the total is −1 and the token
  * becomes less likely; under `seq-mean` it is 1 − 2/4 and the token becomes more
  * likely.
- *
- * @param logProb Log-probability of the second after the first, in nats
- *
- * @example A probe of two tokens
- * ```ts
- * import { makeReductionProbe } from "@unlock/gym/tinker";
- * import { deepStrictEqual as assertEquals } from "node:assert/strict";
- *
- * const { data } = makeReductionProbe(3, 4, -1.5);
- * assertEquals(data.map(({ advantages }) => advantages), [
- *   [0, 1],
- *   [0, -2, 0, 0, 0],
- * ]);
- * ```
  */
-export function makeReductionProbe(
-  first: number,
-  second: number,
-  logProb: number,
-): ReductionProbe {
+function makeProbe(logProb: number): TinkerDatum[] {
   const makeDatum = (length: number, advantage: number): TinkerDatum => ({
-    tokens: Array.from({ length }, (_, t) => t === 0 ? first : second),
+    tokens: Array.from({ length }, (_, t) => t === 0 ? FIRST : SECOND),
     logProbs: Array.from({ length }, (_, t) => t === 1 ? logProb : 0),
     advantages: Array.from({ length }, (_, t) => t === 1 ? advantage : 0),
   });
-  return {
-    data: [makeDatum(2, 1), makeDatum(5, -2)],
-    loss: "importance_sampling",
-  };
-}
-
-/**
- * Infers a server's reduction from a step on a probe.
- *
- * @param before Log-probability of the probe's second token before the step
- * @param after Its log-probability after the step
- * @throws {RangeError} If the log-probability did not change
- *
- * @example A token that became less likely
- * ```ts
- * import { readReduction } from "@unlock/gym/tinker";
- * import { strictEqual as assertEquals } from "node:assert/strict";
- *
- * assertEquals(readReduction(-1.5, -1.7), "sum");
- * assertEquals(readReduction(-1.5, -1.3), "seq-mean");
- * ```
- */
-export function readReduction(before: number, after: number): TinkerReduction {
-  if (after < before) return "sum";
-  if (after > before) return "seq-mean";
-  const rule = "different from the one before the step";
-  throw ruleError(RangeError, "find the reduction", "logProb", rule, after);
-}
-
-/** Options of {@linkcode findReduction}. */
-export interface FindReductionOptions {
-  /** Two token ids, by default 1 and 2. */
-  readonly tokens?: readonly [number, number];
-  /** Learning rate of the first step, by default 1e-4. */
-  readonly learningRate?: number;
+  return [makeDatum(2, 1), makeDatum(5, -2)];
 }
 
 /**
@@ -140,7 +83,6 @@ export interface FindReductionOptions {
  * times as large, until one has an effect. Unload the model afterwards.
  *
  * @param model A model without pending gradients
- * @param options The tokens and the size of the first step
  * @throws {TinkerError} If the server refuses
  * @throws {RangeError} If no step has an effect
  *
@@ -156,23 +98,21 @@ export interface FindReductionOptions {
  */
 export async function findReduction(
   model: TinkerModel,
-  { tokens: [first, second] = [1, 2], learningRate = 1e-4 }:
-    FindReductionOptions = {},
 ): Promise<TinkerReduction> {
-  const measure = async (): Promise<number> => {
-    const { data } = makeReductionProbe(first, second, 0);
-    return (await scoreData(model, data))[0]![1]!;
-  };
+  const measure = async (): Promise<number> =>
+    (await scoreData(model, makeProbe(0)))[0]![1]!;
   const before = await measure();
-  const probe = makeReductionProbe(first, second, before);
-  let after = before;
   // Two-byte numbers hide small steps.
-  for (let size = 1; size <= 100 && after === before; size *= 10) {
+  for (const learningRate of [1e-4, 1e-3, 1e-2]) {
     await Promise.all([
-      model.forwardBackward(probe.data, probe),
-      model.optimStep({ learningRate: size * learningRate }),
+      // Its gradient is −A at ratio 1.
+      model.forwardBackward(makeProbe(before), { loss: "importance_sampling" }),
+      model.optimStep({ learningRate }),
     ]);
-    after = await measure();
+    const after = await measure();
+    if (after < before) return "sum";
+    if (after > before) return "seq-mean";
   }
-  return readReduction(before, after);
+  const rule = "different after a step";
+  throw ruleError(RangeError, "find the reduction", "logProb", rule, before);
 }
