@@ -157,11 +157,12 @@ function assertOwnOptions(
   options: Readonly<Record<string, string>>,
   envs: readonly string[],
 ): void {
-  const known = new Set(
-    envs.flatMap((id) => Object.keys(getEnvEntry(id).ownOptions)),
-  );
+  const all = envs.flatMap((id) => Object.entries(getEnvEntry(id).ownOptions));
+  // Sessions and the store have the options, and may not have a secret.
+  const known = all.filter(([, kind]) => kind !== "secret")
+    .map(([name]) => name);
   for (const name of Object.keys(options)) {
-    if (!known.has(name)) assertOneOf("serve", "option", name, [...known]);
+    assertOneOf("serve", "option", name, [...new Set(known)]);
   }
 }
 

@@ -407,3 +407,10 @@ Deno.test("a server refuses a salt that can be guessed, and does not repeat it",
       !message.includes("short");
   });
 });
+
+Deno.test("a salt is no option of a server, whose sessions would have it", async () => {
+  await assertRejects(
+    createServer({ port: 0, log: "off", ownOptions: { salt: SALT } }),
+    /Cannot serve as 'option' must be one of .*: current value is "salt"$/,
+  );
+});
