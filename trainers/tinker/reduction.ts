@@ -10,11 +10,14 @@ import { ruleError } from "../../utils/errors.ts";
 import type { TinkerDatum } from "./tinker_datum.ts";
 import { scoreData, type TinkerModel } from "./tinker_model.ts";
 
-/** All reductions. */
-export const TINKER_REDUCTIONS = ["sum", "seq-mean"] as const;
-
 /** How a server reduces token losses to one loss. */
-export type TinkerReduction = typeof TINKER_REDUCTIONS[number];
+export type TinkerReduction = "sum" | "seq-mean";
+
+/** All reductions. */
+export const TINKER_REDUCTIONS: readonly TinkerReduction[] = [
+  "sum",
+  "seq-mean",
+];
 
 /**
  * Scales advantages so that any server minimises the weighted sum of token
