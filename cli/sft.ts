@@ -69,7 +69,7 @@ async function planSft(
     ? null
     : await resolveFile("validation-file", validationFile);
   if (validationData !== null && data.includes(validationData)) {
-    const rule = "a file beside those of training";
+    const rule = "none of the training files";
     throw ruleError(Error, ACTION, "validation-file", rule, validationFile);
   }
   const isUnnamed = asked["model"] === undefined && env === undefined &&

@@ -97,7 +97,7 @@ Deno.test("unlock sft refuses a file that is given twice", () =>
     assertEquals(again.code, 1);
     assertMatch(
       again.errors.at(-1)!,
-      /'--validation-file' must be a file beside those of training: .*\.\/talk/,
+      /'--validation-file' must be none of the training files: .*\.\/talk/,
     );
   }));
 

@@ -9,7 +9,7 @@ import { listCheckpoints } from "./directory/checkpoint_files.ts";
 import {
   assertNeverSaved,
   lockRun,
-  readLogs,
+  readRunLines,
   removeMeasures,
   truncateLog,
   writeRunConfig,
@@ -25,7 +25,7 @@ export async function changeRun(
   const [newest] = await listCheckpoints(directory);
   const done = newest?.update ?? 0;
   // Later updates will be repeated.
-  const { metrics } = await readLogs(directory, done);
+  const { metrics } = await readRunLines(directory, done);
   const isEvaluated =
     findHistory(metrics, makeSuccessCriterion(config.validation)).best !== null;
   const changed = changeConfig(config, asked, { done, isEvaluated });

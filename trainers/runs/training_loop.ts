@@ -16,7 +16,7 @@ import {
 } from "./directory/checkpoint_files.ts";
 import {
   appendLines,
-  readLogs,
+  readRunLines,
   truncateLog,
 } from "./directory/run_directory.ts";
 import {
@@ -100,13 +100,12 @@ export async function runTrainingLoop(run: TrainingLoop): Promise<LoopResult> {
     await truncateLog(directory, log, update);
   }
   await dropTrajectories(directory, update);
-  const lines = await readLogs<UpdateCost>(directory, update);
+  const lines = await readRunLines<UpdateCost>(directory, update);
   let history = findHistory(lines.metrics, criterion);
   await keepBest(directory, history.best?.update ?? null);
   const wallTime = readWallTime();
-  const logs = await openRunLogs(directory, lines, {
-    ...{ update, wallTime, config },
-  });
+  const options = { update, wallTime, config };
+  const logs = await openRunLogs(directory, lines, options);
   const save = async (done: number): Promise<void> => {
     const contents = await learner.makeCheckpoint(done);
     await saveCheckpoint(directory, done, contents, config.keep);

@@ -82,7 +82,7 @@ function explainPermission(message: string): string {
   const [, kind, what, flag] = NOT_ALLOWED.exec(message) ?? [];
   if (kind === undefined) return message;
   if (kind === "all") {
-    const rule = "one of yours, not of the system";
+    const rule = "outside of the system's folders, such as /proc";
     return ruleMessage("run unlock", "file", rule, what);
   }
   const rule = `allowed (deno run -P=… ${flag}=${what} cli.ts …)`;

@@ -30,8 +30,8 @@ Deno.test("formatFailure() says how to give a permission that is missing", () =>
     "--allow-all flag";
   assertEquals(
     formatFailure(new Deno.errors.NotCapable(all)),
-    "Cannot run unlock as 'file' must be one of yours, not of the system: " +
-      'current value is "/proc/config.json"',
+    "Cannot run unlock as 'file' must be outside of the system's folders, " +
+      'such as /proc: current value is "/proc/config.json"',
   );
 });
 

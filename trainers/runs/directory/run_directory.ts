@@ -206,7 +206,7 @@ export interface RunLines<Cost> {
 }
 
 /** Reads what was logged of the updates that a checkpoint has seen. */
-export async function readLogs<Cost>(
+export async function readRunLines<Cost>(
   directory: string,
   update: number,
 ): Promise<RunLines<Cost>> {

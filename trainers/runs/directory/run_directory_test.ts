@@ -9,8 +9,8 @@ import {
   createRun,
   lockRun,
   readLog,
-  readLogs,
   readRunConfig,
+  readRunLines,
   truncateLog,
 } from "./run_directory.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
@@ -77,16 +77,19 @@ Deno.test("readLog() leaves out the line that a full disk has cut", () =>
     assertEquals(await readLog(run, "metrics"), lines);
   }));
 
-Deno.test("readLogs() reads the updates of a checkpoint, and refuses less", () =>
+Deno.test("readRunLines() reads the updates of a checkpoint, and refuses less", () =>
   withRun(async (run) => {
     const lines = [1, 2].map((step) => ({ step, data: { reward: step } }));
     await appendLines(run, "metrics", lines);
     await appendLines(run, "timing", lines.slice(0, 1));
     const [first] = lines;
-    assertEquals(await readLogs(run, 1), { metrics: [first], timing: [first] });
+    assertEquals(await readRunLines(run, 1), {
+      metrics: [first],
+      timing: [first],
+    });
     for (const [done, log, there] of [[2, "timing", 1], [3, "metrics", 2]]) {
       await assertRejects(
-        readLogs(run, Number(done)),
+        readRunLines(run, Number(done)),
         new RegExp(
           `'${log}.jsonl' must be there with the ${done} updates of the ` +
             `checkpoint .*: current value is "${there} updates in `,

@@ -8,7 +8,7 @@ import { withDirectory } from "../../../tests/support/directory.ts";
 import { startBackend } from "../../backends/backend.ts";
 import {
   appendLines,
-  readLogs,
+  readRunLines,
   truncateLog,
 } from "../directory/run_directory.ts";
 import {
@@ -65,7 +65,7 @@ async function someUpdates(directory: string, from: number, to: number) {
     await truncateLog(directory, log, from);
   }
   const options = { update: from, wallTime: TIME, config: { seed: 3 } };
-  const lines = await readLogs<UpdateCost>(directory, from);
+  const lines = await readRunLines<UpdateCost>(directory, from);
   const logs = await openRunLogs(directory, lines, options);
   for (let step = from + 1; step <= to; step++) {
     const metrics = { "rollout/success_rate": step / 8 };
